@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { type SessionState, useSession } from '#web/people/session.ts';
-import { readStoredSession } from '#web/people/stored-session.ts';
+import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
-import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { BarSpace, FrameSlots, SideSpace } from './area/frame-slots.tsx';
 
 const AreaSide = lazyWithRetry(async () => (await import('./area/area-parts.tsx')).AreaSide);
@@ -11,12 +9,11 @@ const PublicHeader = lazyWithRetry(async () => (await import('./public-frame.tsx
 const Footer = lazyWithRetry(async () => (await import('./public-frame.tsx')).Footer);
 
 /**
- * The frame of the booking wizard: the customer area's for those who are signed in, the public site's for visitors. Each
- * loads only when it is needed; its space is reserved.
+ * The frame of the booking wizard: the customer area's for those who are signed in, the public site's for visitors, who
+ * are all without a stored session. Each loads only when it is needed; its space is reserved.
  */
 export function BookingFrame({ children }: { children: ReactNode }) {
-  const { status, person, unconfirmed = false } = useSession();
-  const isVisitor = useIsVisitor(status);
+  const { person, unconfirmed = false } = useSession();
   return (
     <FrameSlots
       side={
@@ -32,22 +29,14 @@ export function BookingFrame({ children }: { children: ReactNode }) {
             <AreaBar person={person} unconfirmed={unconfirmed} />
           </Suspense>
         ) : (
-          isVisitor && (
-            <Suspense fallback={<div className="h-33.75 sm:h-25.25" />}>
-              <PublicHeader />
-            </Suspense>
-          )
+          <Suspense fallback={<div className="h-34 sm:h-25" />}>
+            <PublicHeader />
+          </Suspense>
         )
       }
-      foot={<Suspense>{isVisitor && <Footer />}</Suspense>}
+      foot={<Suspense>{!person && <Footer />}</Suspense>}
     >
       {children}
     </FrameSlots>
   );
-}
-
-/** Whether nobody is signed in. Without a stored session this is known before the server responds. */
-function useIsVisitor(status: SessionState['status']): boolean {
-  const hydrated = useHydrated();
-  return status === 'signed-out' || (status === 'loading' && hydrated && !readStoredSession());
 }
