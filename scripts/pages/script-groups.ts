@@ -124,6 +124,21 @@ const lists: ScriptGroup = {
 /** What stands around the screens of the customer area. */
 const area: ScriptGroup = { name: 'area', modules: ['web/shell/area/.+'] };
 
+/** Names of countries. */
+const countries: ScriptGroup = { name: 'countries', modules: ['domain/places/countries'] };
+
+/** What people type about cargo. */
+const typedCargo: ScriptGroup = {
+  name: 'typed-cargo',
+  modules: ['domain/equipment/(size-type|typed-containers)', 'domain/validation/typed-number'],
+};
+
+/** The state of a booking that is being entered, which all its steps need. */
+const wizard: ScriptGroup = {
+  name: 'wizard',
+  modules: ['web/account/create-shipment/(blockers|field-labels|wizard-form|places/short-place|review/summary-fact)'],
+};
+
 /** The lists and figures of the customer's dashboard. */
 const dashboard: ScriptGroup = {
   name: 'dashboard',
@@ -149,6 +164,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
   frame,
   lists,
   area,
+  countries,
+  typedCargo,
+  wizard,
   dashboard,
 ];
 
