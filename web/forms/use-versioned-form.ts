@@ -5,7 +5,7 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import type { FieldMessages } from './field-messages.ts';
-import { differencesOf, isTyped, mergedWith, type Versions } from './merge-versions.ts';
+import { differencesOf, isSame, isTyped, mergedWith, type Versions } from './merge-versions.ts';
 import { useForm } from './use-form.ts';
 import { useWrite } from './use-write.ts';
 
@@ -71,6 +71,12 @@ export function useVersionedForm<
     setBase(next);
     form.reset(versions.newer, mergedWith(versions));
   };
+  /** A reset replaces the rows of lists, and the focus in them is lost: not where only other parts of the record changed. */
+  const adopt = (next: Stored, versions: Versions<Values>) => {
+    if (!isSame(versions.base, versions.newer)) return take(next, versions);
+    newestBase.current = next;
+    setBase(next);
+  };
   const session: VersionedSession<Stored, Values> = {
     base: () => newestBase.current,
     accept: (saved, values = sent.current) => {
@@ -80,7 +86,7 @@ export function useVersionedForm<
     rebase: (newer) => {
       const versions = versionsWith(newer);
       if (needsReview(versions)) return false;
-      take(newer, versions);
+      adopt(newer, versions);
       return true;
     },
   };
@@ -101,7 +107,7 @@ export function useVersionedForm<
   const versions = isNewer ? versionsWith(stored) : null;
   const review = versions && needsReview(versions) ? versions : null;
   useLayoutEffect(() => {
-    if (versions && !review) take(stored, versions);
+    if (versions && !review) adopt(stored, versions);
   });
   return {
     form,

@@ -112,22 +112,22 @@ export const companies: Area = {
       states: {
         'Two contacts': (
           <CompanyList
-            organisation_id={COMPANY.id}
+            organisation={{
+              ...COMPANY,
+              contacts: [
+                { name: 'Ada Lindqvist', position: '', email: '', phone: '+46 8 555 0100' },
+                { name: 'Jonas Berg', position: '', email: '', phone: '' },
+              ],
+            }}
             list="contacts"
             item="contact"
             fields={[
               { name: 'name', label: 'Name' },
               { name: 'phone', label: 'Telephone', optional: true },
             ]}
-            rows={[
-              { name: 'Ada Lindqvist', phone: '+46 8 555 0100' },
-              { name: 'Jonas Berg', phone: '' },
-            ]}
           />
         ),
-        Empty: (
-          <CompanyList organisation_id={COMPANY.id} list="addresses" item="address" fields={[]} rows={[]} />
-        ),
+        Empty: <CompanyList organisation={COMPANY} list="addresses" item="address" fields={[]} />,
       },
     },
     {

@@ -1,22 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OwnOrganisation } from '#contract/organisations.ts';
-import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useCompanyForm } from '#web/organisations/use-company-form.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { CompanySection } from '../../organisations/company-section.tsx';
 
-interface Values {
+type Values = {
   name: string;
   vat_id: string;
   eori: string;
-}
+};
 
+const valuesOf = ({ name, vat_id, eori }: OwnOrganisation): Values => ({
+  name,
+  vat_id: vat_id ?? '',
+  eori: eori ?? '',
+});
 /** The server checks the numbers. */
 const resolver = rulesResolver(({ name }: Values) => ({
   name: name.trim() === '' ? 'Enter a name.' : undefined,
@@ -30,32 +32,33 @@ const FIELDS = [
 
 /** The company's data, for its managers. Terms are set by staff. */
 export function CompanyForm({ organisation }: { organisation: OwnOrganisation }) {
-  const queryClient = useQueryClient();
-  const { id, name, vat_id, eori, payment_terms_days } = organisation;
-  const form = useForm<Values>({
-    initial: { name, vat_id: vat_id ?? '', eori: eori ?? '' },
+  const edit = useCompanyForm<Values>({
+    organisation,
+    isOwn: true,
+    valuesOf,
     resolver,
+    changeOf: (values, base) =>
+      Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),
+      ),
     idPrefix: 'company',
   });
-  const change = useWrite({
-    form,
-    send: (values: Values, options) => call.organisations.change({ id, ...values }, options),
-    onSuccess: (changed) => {
-      queryClient.setQueryData(api.organisations.own.queryKey(), changed);
-      toast({ title: 'Company saved' });
-    },
-    failureToast: { title: 'Error' },
-  });
+  const { form } = edit;
   return (
     <CompanySection id="details" title="Details" lead="Your company on documents and invoices.">
       <SubmitForm
         form={form}
-        call={change}
-        onSubmit={form.submit(change.write)}
+        call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+        onSubmit={form.submit(edit.write)}
         submitLabel="Save company"
         busyLabel="Saving..."
         className="max-w-160"
       >
+        <NewerVersion
+          what="this company"
+          edit={edit}
+          nameOf={(field) => FIELDS.find(({ name }) => name === field)?.label}
+        />
         {FIELDS.map(({ name, label, autoComplete, optional }) => {
           const { control, error } = form.field(name);
           return (
@@ -65,7 +68,8 @@ export function CompanyForm({ organisation }: { organisation: OwnOrganisation })
           );
         })}
         <p className="text-caption">
-          Invoices are due {counted(payment_terms_days, 'day')} after their date. Ask us to change this.
+          Invoices are due {counted(organisation.payment_terms_days, 'day')} after their date. Ask us to
+          change this.
         </p>
       </SubmitForm>
     </CompanySection>

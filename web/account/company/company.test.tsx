@@ -125,12 +125,36 @@ test('the company’s data are saved; a name is required', async () => {
   await user.type(name, 'Halden Ltd');
   await user.click(screen.getByRole('button', { name: 'Save company' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Company saved' }]));
-  expect(inputOf('organisations.change')).toEqual({
-    id: ORGANISATION.id,
-    name: 'Halden Ltd',
-    vat_id: 'GB123456789',
-    eori: '',
+  expect(inputOf('organisations.change')).toEqual({ id: ORGANISATION.id, name: 'Halden Ltd' });
+});
+
+test('data that a colleague changed are shown before they are replaced', async () => {
+  let stored = ORGANISATION;
+  const { user } = open(CUSTOMER, {
+    'organisations.own': () => stored,
+    'organisations.change': (change: Partial<typeof ORGANISATION>, headers) => {
+      if (stored === ORGANISATION)
+        stored = { ...ORGANISATION, name: 'Halden Group', eori: 'GB1', updated_at: new Date() };
+      if (headers.get('if-match') !== `"${stored.updated_at.getTime()}"`)
+        throw refusal('PRECONDITION_FAILED', 'Someone else has changed this company.', 412);
+      stored = { ...stored, ...change };
+      return stored;
+    },
   });
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Halden Ltd');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save company' }));
+  await save();
+  const changed = await screen.findByText('Someone else changed this company.');
+  const alert = within(changed.closest('[role="alert"]') as HTMLElement);
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Name is now Halden Group; you entered Halden Ltd',
+    'EORI number is now GB1',
+  ]);
+  await user.click(alert.getByRole('button', { name: 'Load the newer version' }));
+  await save();
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Halden Ltd', eori: 'GB1' }));
 });
 
 test('who doesn’t manage reads only', async () => {

@@ -105,9 +105,59 @@ function changedElsewhere(change: Partial<Organisation>) {
       return stored;
     },
   });
-  const save = async () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = async (name = 'Save') => opened.user.click(screen.getByRole('button', { name }));
   return { ...opened, save, saved: () => stored };
 }
+
+const contact = (name: string) => ({ name, position: '', email: '', phone: '' });
+
+test('a list is saved beside other terms that someone else changed', async () => {
+  const { user, calls, save, saved } = changedElsewhere({ notes: 'Pays late' });
+  await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+  const name = () =>
+    within(screen.getByRole('group', { name: 'contact 1' })).getByLabelText<HTMLInputElement>('Name');
+  await user.type(name(), 'Ada Reyes');
+  await save('Save contacts');
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ notes: 'Pays late', contacts: [contact('Ada Reyes')] }),
+  );
+  const sent = { id: COMPANY.id, contacts: [contact('Ada Reyes')] };
+  expect(inputsOf(calls, 'organisations.change')).toEqual([sent, sent]);
+  expect(name().value).toBe('Ada Reyes');
+});
+
+test('what is typed in a list keeps its focus when someone else changes other terms', async () => {
+  let stored: Organisation = COMPANY;
+  const { user, client } = record('details', { 'organisations.find': () => stored });
+  await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+  const name = within(screen.getByRole('group', { name: 'contact 1' })).getByLabelText('Name');
+  await user.type(name, 'Ada');
+  stored = { ...COMPANY, notes: 'Pays late', updated_at: NOW };
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe('Pays late'));
+  expect(document.activeElement).toBe(name);
+  await user.keyboard(' Reyes');
+  expect((name as HTMLInputElement).value).toBe('Ada Reyes');
+});
+
+test('a list that someone else changed is shown before it is replaced', async () => {
+  const { user, save, saved } = changedElsewhere({ contacts: [contact('Jonas Berg')] });
+  await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+  await user.type(
+    within(screen.getByRole('group', { name: 'contact 1' })).getByLabelText('Name'),
+    'Ada Reyes',
+  );
+  await save('Save contacts');
+  const changed = await screen.findByText('Someone else changed this company.');
+  const alert = within(changed.closest('[role="alert"]') as HTMLElement);
+  expect(alert.getByRole('listitem').textContent).toBe(
+    'The list of contacts is now Jonas Berg; you entered Ada Reyes',
+  );
+  expect(saved().contacts).toEqual([contact('Jonas Berg')]);
+  await user.click(alert.getByRole('button', { name: 'Load the newer version' }));
+  await save('Save contacts');
+  await waitFor(() => expect(saved().contacts).toEqual([contact('Ada Reyes')]));
+});
 
 test('a credit hold by someone else stays when other terms are saved', async () => {
   const { user, calls, save, saved } = changedElsewhere({ credit_status: 'hold' });

@@ -35,10 +35,9 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
         lead="Where freight is collected and delivered, with local time and opening hours."
       >
         <CompanyList
-          organisation_id={id}
+          organisation={organisation}
           list="addresses"
           item="address"
-          rows={organisation.addresses.map((address) => ({ ...address, unlocode: address.unlocode ?? '' }))}
           fields={[
             { name: 'label', label: 'Label', optional: true, hint: 'Such as Warehouse 2' },
             { name: 'street', label: 'Street', optional: true },
@@ -57,10 +56,9 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
         lead="People to call or write to, with or without an account."
       >
         <CompanyList
-          organisation_id={id}
+          organisation={organisation}
           list="contacts"
           item="contact"
-          rows={organisation.contacts}
           fields={[
             { name: 'name', label: 'Name' },
             { name: 'position', label: 'Position', optional: true },

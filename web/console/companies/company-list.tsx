@@ -1,74 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import type { OrganisationChange } from '#contract/organisations.ts';
-import { api, call } from '#web/api/client.ts';
+import type { Organisation } from '#contract/organisations.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useFieldArray } from '#web/forms/form-context.tsx';
+import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useCompanyForm } from '#web/organisations/use-company-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 
 type Row = Record<string, string>;
 
 interface CompanyListProps {
-  organisation_id: string;
+  organisation: Organisation;
   /** The list's name in the API, with which the server's messages begin. */
   list: 'addresses' | 'contacts';
   /** Names an item: "address". */
   item: string;
   fields: readonly { name: string; label: string; optional?: boolean; hint?: string }[];
-  rows: readonly Row[];
 }
 
 const MOST = 50;
+const resolver = rulesResolver<{ rows: Row[] }>(() => ({}));
 
 /** Edits a list of the company as a whole. The server checks the fields. */
-export function CompanyList({ organisation_id: id, list, item, fields, rows }: CompanyListProps) {
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initial: { rows: [...rows] },
-    resolver: rulesResolver<{ rows: Row[] }>(() => ({})),
+export function CompanyList({ organisation, list, item, fields }: CompanyListProps) {
+  const rowOf = (stored: Readonly<Record<string, string | null>>): Row =>
+    Object.fromEntries(fields.map(({ name }) => [name, stored[name]?.trim() ?? '']));
+  const edit = useCompanyForm<{ rows: Row[] }>({
+    organisation,
+    valuesOf: (stored) => ({ rows: stored[list].map(rowOf) }),
+    resolver,
+    changeOf: ({ rows }, base) => (isSame(rows, base.rows) ? {} : { [list]: rows.map(rowOf) }),
+    refusedIn: (error) =>
+      Object.fromEntries(
+        Object.entries(fieldsRefused(error)).map(([path, message]) => [
+          path.replace(`${list}.`, 'rows.'),
+          message,
+        ]),
+      ),
   });
+  const { form } = edit;
   const { fields: items, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
-  const save = useWrite({
-    send: ({ rows: typed }: { rows: Row[] }, options) => {
-      const values = typed.map((row) =>
-        Object.fromEntries(fields.map(({ name }) => [name, row[name]?.trim() ?? ''])),
-      );
-      return call.organisations.change(
-        { id, [list]: values } as { id: string } & OrganisationChange,
-        options,
-      );
-    },
-    onSuccess: (changed) => {
-      queryClient.setQueryData(api.organisations.find.queryKey({ input: { id } }), changed);
-      toast({ title: 'Company saved' });
-    },
-    form: {
-      settle: form.settle,
-      refuse: (messages) =>
-        form.refuse(
-          Object.fromEntries(
-            Object.entries(messages).map(([path, message]) => [path.replace(`${list}.`, 'rows.'), message]),
-          ),
-        ),
-    },
-  });
   const addId = form.idOf('add');
   return (
     <SubmitForm
       form={form}
-      call={save}
-      onSubmit={form.submit(save.write)}
+      call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+      onSubmit={form.submit(edit.write)}
       submitLabel={`Save ${list}`}
       busyLabel="Saving..."
     >
+      <NewerVersion what="this company" edit={edit} nameOf={() => `The list of ${list}`} textOf={listText} />
       {items.length === 0 && <p className="text-ui text-ink-2">No {list} yet.</p>}
       {items.map(({ id: key }, index) => (
         <fieldset key={key} className="rounded-md border border-line bg-surface p-4">
@@ -111,4 +98,9 @@ export function CompanyList({ organisation_id: id, list, item, fields, rows }: C
       )}
     </SubmitForm>
   );
+}
+
+/** 'Warehouse 2, Rotterdam, NL; Head office, Delft, NL' */
+function listText(_: string, rows: unknown): string {
+  return (rows as Row[]).map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ');
 }

@@ -111,8 +111,8 @@ test('conversations open the file at its messages, with the number of unread one
 test('addresses are added, refused beside their field, and saved', async () => {
   let refuses = true;
   const { user, calls } = openTab('details', {
-    'organisations.change': () => {
-      if (!refuses) return { ...COMPANY, updated_at: NOW };
+    'organisations.change': (change: object) => {
+      if (!refuses) return { ...COMPANY, ...change, updated_at: NOW };
       throw new ORPCError('UNPROCESSABLE_CONTENT', {
         status: 422,
         data: { issues: [{ path: 'addresses.0.unlocode', message: 'Enter a UN/LOCODE such as NLRTM.' }] },

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Organisation } from '#contract/organisations.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
-import { api, call } from '#web/api/client.ts';
 import { byControl } from '#web/forms/field-messages.ts';
-import { differencesOf } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
+import { useCompanyForm } from '#web/organisations/use-company-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { resolver, type TermsValues, termsChange, termsValues } from './terms-values.ts';
 
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));
@@ -44,34 +39,16 @@ const LABELS = new Map<string, string>([
 
 /** What staff may change of a company. Only what someone else has changed as well is shown before it is replaced. */
 export function TermsForm({ organisation }: { organisation: Organisation }) {
-  const queryClient = useQueryClient();
-  const { id } = organisation;
-  const options = api.organisations.find.queryOptions({ input: { id } });
-  const edit = useVersionedForm<Versioned, TermsValues>({
-    stored: versioned(organisation),
+  const edit = useCompanyForm({
+    organisation,
     valuesOf: termsValues,
-    resolver: () => resolver,
-    conflicts: (versions) => differencesOf(versions).some(({ is, typed }) => typed !== null && typed !== is),
-    send: async (values, { base, accept, rebase }, { context }) => {
-      const change = { id, ...termsChange(values, termsValues(base())) };
-      const save = () =>
-        call.organisations.change(change, { context: { ...context, ifMatch: base().version } });
-      const saved = await save().catch(async (error: unknown) => {
-        if (!isRefusal(error, 'PRECONDITION_FAILED')) throw error;
-        const newer = await queryClient.fetchQuery({ ...options, staleTime: 0 });
-        if (!rebase(versioned(newer))) throw error;
-        return save();
-      });
-      accept(versioned(saved));
-      queryClient.setQueryData(options.queryKey, saved);
-    },
-    onSuccess: () => toast({ title: 'Company saved' }),
+    resolver,
+    changeOf: termsChange,
     refusedIn: (error) =>
       byControl(fieldsRefused(error), {
         credit_limit_cents: 'credit_limit',
         delay_threshold_days: 'delay_threshold',
       }),
-    invalidates: options.queryKey,
   });
   const { form } = edit;
   const textOf = (field: string, value: unknown) =>
@@ -118,11 +95,4 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       </Field>
     </SubmitForm>
   );
-}
-
-type Versioned = Organisation & { version: number };
-
-/** Each change has a later moment, which is the version in the ETag. */
-function versioned(organisation: Organisation): Versioned {
-  return { ...organisation, version: organisation.updated_at.getTime() };
 }
