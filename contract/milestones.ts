@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CLASSIFIERS,
+  EMPTY_INDICATORS,
   MILESTONE_SOURCES,
   MilestoneObject,
   MilestoneOrIssue,
@@ -31,6 +32,8 @@ export const Milestone = z.object({
   /** Minutes ahead of UTC at the place, if reported. */
   utc_offset: z.number().int().nullable(),
   place: z.object({ unlocode: z.string(), name: z.string(), facility: z.string() }),
+  /** Of equipment, if reported. */
+  empty_indicator: z.enum(EMPTY_INDICATORS).nullable(),
   source: z.enum(MILESTONE_SOURCES),
   source_reference: z.string(),
   /** When the source made the report, if it said so. */

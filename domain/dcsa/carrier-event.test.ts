@@ -10,6 +10,7 @@ const EVENT = {
   eventDateTime: '2026-11-20T17:30:00+08:00',
   equipmentEventTypeCode: 'LOAD',
   equipmentReference: 'msku 907032-3',
+  emptyIndicatorCode: 'LADEN',
   eventLocation: { UNLocationCode: 'cnngb', locationName: 'Meishan' },
   documentReferences: [
     { documentReferenceType: 'BKG', documentReferenceValue: 'bk-77' },
@@ -31,10 +32,17 @@ test('an event of equipment becomes a milestone with its source, place and numbe
         occurred_at: '2026-11-20T17:30:00+08:00',
         unlocode: 'CNNGB',
         facility: 'Meishan',
+        empty_indicator: 'LADEN',
         source: 'carrier',
         source_reference: '84db923d',
       },
     },
+  });
+});
+
+test('an unknown indicator of an empty box is left out', () => {
+  expect(readCarrierEvent({ ...EVENT, emptyIndicatorCode: 'FULL' })).toMatchObject({
+    event: { milestone: { empty_indicator: null } },
   });
 });
 

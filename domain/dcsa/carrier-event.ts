@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { normaliseContainerNumber } from '../equipment/container-number.ts';
-import { CLASSIFIERS, type ReportedMilestone } from '../milestones/milestone.ts';
+import { CLASSIFIERS, EMPTY_INDICATORS, type ReportedMilestone } from '../milestones/milestone.ts';
 import { isMilestoneCode, type MilestoneCode } from '../milestones/milestone-codes.ts';
 import { normaliseReference } from '../shipment-file/reference.ts';
 
@@ -23,6 +23,7 @@ const Event = z.object({
   transportEventTypeCode: text(4),
   equipmentEventTypeCode: text(4),
   equipmentReference: text(15),
+  emptyIndicatorCode: z.enum(EMPTY_INDICATORS).nullish().catch(null),
   documentTypeCode: text(20),
   documentID: text(100),
   reason: text(300),
@@ -103,6 +104,7 @@ export function readCarrierEvent(sent: unknown): CarrierEventOrIssue {
         classifier: event.eventClassifierCode,
         occurred_at: event.eventDateTime,
         unlocode: (place ?? '').toUpperCase(),
+        empty_indicator: event.emptyIndicatorCode ?? null,
         facility: eventLocation?.locationName || transportCall?.otherFacility || '',
         source: 'carrier',
         source_reference: event.eventID,

@@ -101,6 +101,7 @@ export const IMPORT_COLUMNS: Record<SheetKind, readonly ImportColumn[]> = {
     required('occurred_at', '2026-11-02T14:30:00+08:00'),
     column('unlocode', 'CNSHA'),
     column('facility'),
+    column('empty_indicator'),
     required('source', 'carrier'),
     column('source_reference'),
     column('reported_at'),

@@ -14,6 +14,10 @@ export type MilestoneSource = (typeof MILESTONE_SOURCES)[number];
 export const OBJECT_KINDS = ['shipment', 'leg', 'equipment'] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
+/** Whether a box is empty or laden, as its source says. */
+export const EMPTY_INDICATORS = ['EMPTY', 'LADEN'] as const;
+export type EmptyIndicator = (typeof EMPTY_INDICATORS)[number];
+
 /** Text that may be left out or null, which is ''. */
 const text = (max_length: number) =>
   plainText()
@@ -59,6 +63,11 @@ export const ReportedMilestone = z.object({
     .nullish()
     .transform((given) => given ?? ''),
   facility: text(120),
+  /** Of equipment. An empty box proves no status of the shipment. */
+  empty_indicator: z
+    .enum(EMPTY_INDICATORS, { error: 'The indicator is EMPTY or LADEN.' })
+    .nullish()
+    .transform((given) => given ?? null),
   source: z.enum(MILESTONE_SOURCES, { error: `The source is one of ${MILESTONE_SOURCES.join(', ')}.` }),
   source_reference: text(120),
   /** When the source made the report; by default when we received it. */

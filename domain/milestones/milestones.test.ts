@@ -204,6 +204,17 @@ describe('the status that facts prove', () => {
     expect(proven([fact('GTOT', first, on(9))], ['MSKU9070323'], day(2))).toBe('out_for_delivery');
   });
 
+  test('a box that its source calls empty proves nothing, unless it was stripped', () => {
+    const first = box('MSKU9070323');
+    const empty = { empty_indicator: 'EMPTY', ...on(9) } as const;
+    const facts = [fact('DEPA', undefined, on(3)), fact('GTOT', first, empty), fact('DROP', first, empty)];
+    expect(proven(facts, ['MSKU9070323'])).toBe('in_transit');
+    expect(proven([fact('GTIN', first, empty)], ['MSKU9070323'])).toBeNull();
+    expect(proven([...facts, fact('STRP', first, empty)], ['MSKU9070323'])).toBe('delivered');
+    const laden = fact('GTOT', first, { ...empty, empty_indicator: 'LADEN' });
+    expect(proven([...facts, laden], ['MSKU9070323'])).toBe('out_for_delivery');
+  });
+
   test('a box without a number is not delivered', () => {
     const facts = [fact('DEPA'), fact('GTOT', box('MSKU9070323')), fact('STRP', box('MSKU9070323'))];
     expect(proven(facts, ['MSKU9070323', ''])).toBe('in_transit');

@@ -23,7 +23,9 @@ export function provenStatuses<Milestone extends TimedMilestone>(
     departed_at: Date | null;
   },
 ): ProvenStatus<Milestone>[] {
-  const facts = [...current].filter(({ classifier, retracted }) => classifier === 'ACT' && !retracted);
+  const facts = [...current].filter(
+    (milestone) => milestone.classifier === 'ACT' && !milestone.retracted && !isOfEmptyBox(milestone),
+  );
   const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
   return counting.flatMap((by): ProvenStatus<Milestone>[] => {
     const { status } = codeDefinition(by.code);
@@ -48,7 +50,11 @@ const rank = (status: ShipmentStatus) => SHIPMENT_STATUSES.indexOf(status);
 
 const needsAll = (status: ShipmentStatus) => status === 'delivered' || status === 'out_for_delivery';
 
-/** A box that leaves a gate before its main carriage is empty. */
+/** A stripped box is empty because its goods have arrived; any other empty one carries none. */
+const isOfEmptyBox = ({ code, empty_indicator }: TimedMilestone) =>
+  empty_indicator === 'EMPTY' && code !== 'STRP';
+
+/** A box that leaves a gate before its main carriage is empty, also where no source says so. */
 function isEmptyGateOut(
   { code, object, occurred_at }: TimedMilestone,
   facts: readonly TimedMilestone[],

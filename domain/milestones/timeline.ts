@@ -1,4 +1,4 @@
-import type { Classifier, MilestoneObject, MilestoneSource } from './milestone.ts';
+import type { Classifier, EmptyIndicator, MilestoneObject, MilestoneSource } from './milestone.ts';
 import { dcsaCodeOf, type MilestoneCode } from './milestone-codes.ts';
 
 export interface TimedMilestone {
@@ -8,6 +8,7 @@ export interface TimedMilestone {
   classifier: Classifier;
   occurred_at: Date;
   unlocode: string;
+  empty_indicator?: EmptyIndicator | null;
   source: MilestoneSource;
   source_reference: string;
   reported_at: Date | null;

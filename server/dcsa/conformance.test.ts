@@ -142,7 +142,7 @@ ${rows.join('\n')}
 | \`PENC\`, \`CANC\` and IATA codes without a DCSA code | Left out: 2.2 cannot express them. |
 | \`CUSS\`, \`CUSI\`, \`CUSR\` | \`HOLD\` and \`RELS\` with the document type \`CUS\`. |
 | Legs by air | No transport events and no transport calls: 2.2 has no such mode. |
-| \`emptyIndicatorCode\` | \`EMPTY\` for \`STRP\`, otherwise \`LADEN\`. |
+| \`emptyIndicatorCode\` | As reported; otherwise \`EMPTY\` for \`STRP\`, \`LADEN\` for the others. |
 | \`carrierServiceCode\`, \`scheduleID\` | Match nothing: they are not recorded. |
 | \`sort\` | One field: \`eventCreatedDateTime\` or \`eventDateTime\`. |
 | \`limit\` | At most 1,000; larger ones count as 1,000. |

@@ -51,7 +51,7 @@ export function reportsOf(boxes: readonly string[] = []): object[] {
     { object: leg(1), code: 'DEPA' },
     { object: box, code: 'GTIN', unlocode: 'CNNGB', facility: 'Beilun' },
     { object: box, code: 'LOAD', unlocode: 'CNNGB' },
-    { object: box, code: 'DISC', unlocode: 'SGSIN' },
+    { object: box, code: 'DISC', unlocode: 'SGSIN', empty_indicator: 'EMPTY' },
     { object: box, code: 'STRP' },
     { object: box, code: 'CUSI' },
     { code: 'DRFT', document_type: 'SHI', document_reference: 'SI-7' },

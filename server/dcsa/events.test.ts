@@ -96,6 +96,7 @@ describe('the events', () => {
       eventLocation: { UNLocationCode: 'CNNGB' },
       transportCall: { vessel: { vesselIMONumber: VESSEL } },
     });
+    expect(found[8]).toMatchObject({ equipmentEventTypeCode: 'DISC', emptyIndicatorCode: 'EMPTY' });
     expect(found[9]).toMatchObject({ equipmentEventTypeCode: 'STRP', emptyIndicatorCode: 'EMPTY' });
     expect(found[10]).toMatchObject({
       eventType: 'SHIPMENT',

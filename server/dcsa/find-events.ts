@@ -54,6 +54,7 @@ export async function findEvents(
       utc_offset: milestones.utc_offset,
       received_at: milestones.received_at,
       facility: milestones.facility,
+      empty_indicator: milestones.empty_indicator,
       document_type: milestones.document_type,
       document_reference: milestones.document_reference,
       reason: milestones.reason,

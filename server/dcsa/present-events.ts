@@ -100,7 +100,7 @@ function presentEvent(
       ...base,
       ...(record.equipment_number && { equipmentReference: record.equipment_number.slice(0, 15) }),
       ...(box?.size_type && { ISOEquipmentCode: box.size_type.slice(0, 4) }),
-      emptyIndicatorCode: event.code === 'STRP' ? 'EMPTY' : 'LADEN',
+      emptyIndicatorCode: record.empty_indicator ?? (event.code === 'STRP' ? 'EMPTY' : 'LADEN'),
       ...((record.place || record.facility) && {
         eventLocation: {
           ...(record.facility && { locationName: record.facility.slice(0, 100) }),

@@ -35,6 +35,7 @@ export async function listStatusMilestones(
         utc_offset: event.utc_offset ?? offsetAt(timeZones, event),
         unlocode: '',
         facility: event.location,
+        empty_indicator: null,
         source: event.recorded_by ? 'staff' : 'rule',
         source_reference: '',
         reported_at: null,

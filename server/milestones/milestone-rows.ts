@@ -4,7 +4,8 @@ import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { NewMilestone } from './milestones-table.ts';
 
-type Said = Omit<NewMilestone, 'id' | 'fingerprint'>;
+type Said = Omit<NewMilestone, 'id' | 'fingerprint' | 'empty_indicator'> &
+  Partial<Pick<NewMilestone, 'empty_indicator'>>;
 
 /** The row of a report about a shipment whose legs are known. */
 export function reportedRow(
@@ -30,12 +31,15 @@ export function reportedRow(
 }
 
 export function milestoneRow(said: Said): NewMilestone {
-  return { id: newId(), ...said, fingerprint: fingerprintOf(said) };
+  return { id: newId(), empty_indicator: null, ...said, fingerprint: fingerprintOf(said) };
 }
 
 /** The same for the same report, whenever it is received and by whom. */
 function fingerprintOf({ received_at: _, recorded_by: __, leg_sequence: ___, ...said }: Said): string {
-  const fields = Object.keys(said).sort() as (keyof typeof said)[];
+  const fields = (Object.keys(said).sort() as (keyof typeof said)[]).filter(
+    // Reports without it have the fingerprint of before it was recorded.
+    (field) => field !== 'empty_indicator' || said[field],
+  );
   const text = JSON.stringify(fields.map((field) => [field, said[field]]));
   return hash('sha256', text, 'base64url');
 }

@@ -1,6 +1,11 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { CLASSIFIERS, MILESTONE_SOURCES, OBJECT_KINDS } from '#domain/milestones/milestone.ts';
+import {
+  CLASSIFIERS,
+  EMPTY_INDICATORS,
+  MILESTONE_SOURCES,
+  OBJECT_KINDS,
+} from '#domain/milestones/milestone.ts';
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -29,6 +34,8 @@ export const milestones = pgTable(
     utc_offset: smallint('utc_offset'),
     unlocode: text('unlocode').notNull().default(''),
     facility: text('facility').notNull().default(''),
+    /** Of equipment, if reported. */
+    empty_indicator: text('empty_indicator', { enum: EMPTY_INDICATORS }),
     source: text('source', { enum: MILESTONE_SOURCES }).notNull(),
     source_reference: text('source_reference').notNull().default(''),
     reported_at: moment('reported_at'),
@@ -44,6 +51,7 @@ export const milestones = pgTable(
   (table) => [
     oneOf('milestones_object_kind', table.object_kind, OBJECT_KINDS),
     oneOf('milestones_classifier', table.classifier, CLASSIFIERS),
+    oneOf('milestones_empty_indicator', table.empty_indicator, EMPTY_INDICATORS),
     oneOf('milestones_source', table.source, MILESTONE_SOURCES),
     uniqueIndex('milestones_by_fingerprint').on(table.shipment_id, table.fingerprint),
     index('milestones_by_creation').on(table.received_at, table.id),

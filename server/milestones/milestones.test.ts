@@ -554,6 +554,19 @@ describe('the status', () => {
     });
   });
 
+  test('of a box that its source calls empty leave the status, and say so', async () => {
+    await put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]);
+    const before = await statusOf();
+    const gate_in = { ...fact, code: 'GTIN', object: box('MSKU9070323'), unlocode: 'CNNGB' };
+    await report({ ...gate_in, empty_indicator: 'EMPTY' });
+    expect(await statusOf()).toBe(before);
+    expect((await timeline()).milestones).toContainEqual(
+      expect.objectContaining({ code: 'GTIN', empty_indicator: 'EMPTY' }),
+    );
+    await report({ ...gate_in, empty_indicator: 'LADEN', occurred_at: '2026-11-27T19:00:00+08:00' });
+    expect(await statusOf()).toBe('picked_up');
+  });
+
   test.each([
     ['no box has a number', ['', ''], { kind: 'shipment' }],
     ['one of two boxes has a number', ['MSKU9070323', ''], box('MSKU9070323')],

@@ -2607,6 +2607,8 @@ export interface components {
         /** @description The terminal, warehouse or depot. */
         facility: string;
       };
+      /** @description Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status. */
+      empty_indicator: ("EMPTY" | "LADEN") | null;
       /**
        * @description Who says so.
        * @enum {string}
@@ -13093,6 +13095,8 @@ export interface operations {
               unlocode?: string | null;
               /** @description The terminal, warehouse or depot. */
               facility?: string | null;
+              /** @description Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status. */
+              empty_indicator?: ("EMPTY" | "LADEN") | null;
               /**
                * @description Who says so.
                * @enum {string}

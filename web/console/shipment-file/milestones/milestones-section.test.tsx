@@ -31,6 +31,7 @@ function arrival(change: Partial<Milestone>): Milestone {
     occurred_at: new Date('2027-01-12T22:00:00Z'),
     utc_offset: 480,
     place: { unlocode: 'SGSIN', name: 'Singapore', facility: '' },
+    empty_indicator: null,
     source: 'carrier',
     source_reference: '',
     reported_at: new Date('2027-01-13T00:00:00Z'),
