@@ -91,11 +91,20 @@ test('positions are counted, and the device key in the path is not exposed', asy
 });
 
 test('a pool reports connections in use and waiting calls', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const busy = Promise.all(
-    Array.from({ length: 6 }, () => pool.transaction((inside) => inside.execute('select pg_sleep(0.3)'))),
+    Array.from({ length: 6 }, () =>
+      pool.transaction(async (inside) => {
+        await inside.execute('select 1');
+        await ended;
+      }),
+    ),
   );
-  await new Promise((soon) => setTimeout(soon, 150));
-  expect(pool.usage()).toMatchObject({ in_use: 3, waiting_for_turn: 3 });
+  await expect.poll(() => pool.usage()).toMatchObject({ in_use: 3, waiting_for_turn: 3 });
+  end();
   await busy;
   expect(pool.usage()).toMatchObject({ size: 4, in_use: 0, waiting_for_turn: 0 });
   expect(pool.usage().open).toBeGreaterThanOrEqual(3);
@@ -178,7 +187,7 @@ test('concurrent scrapes share one response', async () => {
       contentType: 'text/plain',
       text: async () => {
         readings += 1;
-        await new Promise((soon) => setTimeout(soon, 300));
+        await new Promise((soon) => setTimeout(soon, 2_000));
         return 'figures';
       },
     },
