@@ -14,7 +14,7 @@ export function Hero() {
     <section className="hero-sheet relative bg-surface">
       <div className="hero-text relative z-10">
         <h1 className="text-display">Enterprise global logistics, plotted port to port.</h1>
-        <p className="mt-6 max-w-[44ch] text-lead">
+        <p className="mt-6 max-w-[35.625rem] text-lead">
           Ocean, air, road and rail freight, with customs and warehousing, in {claims.countries_reached}{' '}
           countries.
         </p>

@@ -52,7 +52,7 @@ function Hero() {
       <div className="container-site flex flex-wrap items-start justify-between gap-x-16 gap-y-10 py-10 lg:py-16">
         <div>
           <h1>{publicPages.investor_relations.title}</h1>
-          <p className="mt-4 max-w-[44ch] text-lead">{investors.lead}</p>
+          <p className="mt-4 max-w-[35.625rem] text-lead">{investors.lead}</p>
           <p className="mt-8">
             <a href={paths.download(latestReport.file)} download className={buttonLook('primary', 'hero')}>
               Download Latest Report

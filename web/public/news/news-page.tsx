@@ -73,8 +73,8 @@ function NewestArticle({ article }: { article: Article }) {
           {article.title}
         </Link>
       </h2>
-      <p className="mt-5 max-w-[48ch] text-lead">{article.summary}</p>
-      <p className="mt-4 max-w-[68ch]">{article.parts[0]?.paragraphs[0]}</p>
+      <p className="mt-5 max-w-[38.875rem] text-lead">{article.summary}</p>
+      <p className="mt-4 max-w-[44rem]">{article.parts[0]?.paragraphs[0]}</p>
       <p className="mt-5">
         <Link to={paths.article(article.slug)} className="link inline-flex min-h-11 items-center">
           Read more<span className="sr-only"> {article.title}</span>

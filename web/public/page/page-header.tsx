@@ -11,14 +11,14 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of a content page: breadcrumb, heading and lead. */
+/** The header of a content page: breadcrumb, heading and lead, whose width does not depend on the font that has loaded. */
 export function PageHeader({ title, lead, trail, children }: PageHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="container-site py-10 lg:py-16">
         {trail && <Breadcrumb trail={trail} />}
         <h1>{title}</h1>
-        <p className="mt-4 max-w-[56ch] text-lead">{lead}</p>
+        <p className="mt-4 max-w-[45.3125rem] text-lead">{lead}</p>
         {children && <div className="mt-8">{children}</div>}
       </div>
     </header>

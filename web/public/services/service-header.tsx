@@ -19,7 +19,7 @@ export function ServiceHeader({ service, drawing }: ServiceHeaderProps) {
         <div>
           <Breadcrumb trail={[page]} />
           <h1>{page.title}</h1>
-          <p className="mt-4 max-w-[44ch] text-lead">{service.lead}</p>
+          <p className="mt-4 max-w-[35.625rem] text-lead">{service.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ServiceActions service={service} size="hero" />
           </div>
