@@ -50,6 +50,14 @@ test('a problem leads to its field, without changing the address', async () => {
   expect(window.location.hash).toBe('');
 });
 
+test('a title that changes in the meantime stays', () => {
+  document.title = 'Contact · Groundswell';
+  const { rerender } = renderPiece(<Form problems={PROBLEMS} />);
+  document.title = '(2) Contact · Groundswell';
+  rerender(<Form problems={[]} />);
+  expect(document.title).toBe('(2) Contact · Groundswell');
+});
+
 test('the title of the page says that there is an error, until it is mended', () => {
   document.title = 'Contact · Groundswell';
   const { rerender } = renderPiece(<Form problems={PROBLEMS} />);

@@ -25,10 +25,9 @@ export function ErrorSummary({ problems, title = 'There is a problem', attempt =
 
   useEffect(() => {
     if (!shown) return;
-    const before = document.title;
-    document.title = `Error: ${before.replace(/^Error: /, '')}`;
+    document.title = `Error: ${titleWithoutError()}`;
     return () => {
-      document.title = before;
+      document.title = titleWithoutError();
     };
   }, [shown]);
 
@@ -59,6 +58,11 @@ export function ErrorSummary({ problems, title = 'There is a problem', attempt =
       </ul>
     </div>
   );
+}
+
+/** The title at this moment: the page can change it while errors are shown. */
+function titleWithoutError(): string {
+  return document.title.replace(/^Error: /, '');
 }
 
 function focusField(id: string) {
