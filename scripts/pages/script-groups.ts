@@ -136,7 +136,9 @@ const typedCargo: ScriptGroup = {
 /** The state of a booking that is being entered, which all its steps need. */
 const wizard: ScriptGroup = {
   name: 'wizard',
-  modules: ['web/account/create-shipment/(blockers|field-labels|wizard-form|places/short-place|review/summary-fact)'],
+  modules: [
+    'web/account/create-shipment/(blockers|field-labels|wizard-form|places/short-place|review/summary-fact)',
+  ],
 };
 
 /** The lists and figures of the customer's dashboard. */
