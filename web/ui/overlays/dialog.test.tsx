@@ -116,6 +116,35 @@ test('an Escape that composes a character does not close it', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
+function Choices({ size }: { size?: 'large' }) {
+  return (
+    <Dialog open onOpenChange={() => {}} title="Theme" {...(size && { size })}>
+      <button type="button">Preview</button>
+      <input type="hidden" />
+      <input aria-label="Locked" disabled />
+      <input type="radio" name="theme" aria-label="Light" />
+      <input type="radio" name="theme" aria-label="Dark" defaultChecked />
+    </Dialog>
+  );
+}
+
+test('focus starts in the first field, at the chosen one of a group', () => {
+  renderPiece(<Choices />);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Dark' }));
+});
+
+test('a large dialog and one without fields start at their heading', () => {
+  const { rerender } = renderPiece(<Choices size="large" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Theme' }));
+  rerender(<p>Closed</p>);
+  rerender(
+    <Dialog open onOpenChange={() => {}} title="Recovery codes">
+      <p>k3f9-2mzt</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recovery codes' }));
+});
+
 test('without a description, none is announced', () => {
   renderPiece(
     <Dialog open onOpenChange={() => {}} title="Recovery codes">

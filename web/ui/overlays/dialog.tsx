@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { closeUnderToast } from './close-under-toast.ts';
@@ -25,7 +25,7 @@ interface DialogProps {
   size?: DialogSize;
   /** The content has nothing to focus, so it takes focus itself to be scrolled by keyboard. */
   readOnly?: boolean;
-  /** Initial focus. Defaults to the first focusable element. */
+  /** Initial focus. Defaults to the first field; where there is none, and in a large dialog, to the title. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -48,7 +48,11 @@ export function Dialog({
   readOnly = false,
   initialFocus,
 }: DialogProps) {
-  const returnFocus = useReturnFocus(initialFocus);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const returnFocus = useReturnFocus(
+    initialFocus,
+    (content) => (size === 'large' ? null : firstField(content)) ?? heading.current,
+  );
   useEscape((target) => open && leaveSuggestions(target));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -68,7 +72,9 @@ export function Dialog({
           <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
             <div className="min-w-0 flex-1 py-1 max-sm:pt-2.5">
               <div className="flex flex-wrap items-center gap-3">
-                <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
+                <RadixDialog.Title ref={heading} tabIndex={-1} className="text-h3">
+                  {title}
+                </RadixDialog.Title>
                 {aside}
               </div>
               {description && (
@@ -100,4 +106,16 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+const FIELDS = ':is(input:not([type="hidden"]), select, textarea):enabled:not([tabindex="-1"])';
+
+/** The first visible field that can be filled in; of radio buttons the chosen one. */
+function firstField(content: HTMLElement): HTMLElement | null {
+  const fields = [...content.querySelectorAll<HTMLInputElement>(FIELDS)];
+  // jsdom has no layout.
+  const first = fields.find((field) => field.checkVisibility?.() ?? true);
+  const chosen = ({ type, name, checked }: HTMLInputElement) =>
+    type === 'radio' && name === first?.name && checked;
+  return (first?.type === 'radio' && fields.find(chosen)) || first || null;
 }

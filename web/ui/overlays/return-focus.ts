@@ -4,14 +4,19 @@ import { useRef } from 'react';
  * Restores focus when a dialog without a Radix trigger closes; Radix itself would lose it.
  * Spread the handlers on the dialog's content.
  */
-export function useReturnFocus(initialFocus?: { current: HTMLElement | null }) {
+export function useReturnFocus(
+  initialFocus?: { current: HTMLElement | null },
+  /** Finds the initial focus otherwise; by default Radix focuses the first focusable element. */
+  firstIn?: (content: HTMLElement) => HTMLElement | null,
+) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!initialFocus?.current) return;
+      const first = initialFocus?.current ?? firstIn?.(event.currentTarget as HTMLElement);
+      if (!first) return;
       event.preventDefault();
-      initialFocus.current.focus();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
