@@ -21,6 +21,9 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await page.goto(`/admin?tab=documents&shipment=${shipment}`);
   const entry = page.getByRole('listitem', { name: 'Invoice', exact: true });
   await entry.getByRole('button', { name: 'Issue invoice' }).press('Enter');
+  const issuing = page.getByRole('dialog', { name: 'Issue the invoice' });
+  await expect(issuing).toContainText('in total');
+  await issuing.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(entry.getByRole('button', { name: /^View or print invoice/ })).toBeFocused();
   const number = await textOf(entry.getByRole('link', { name: /^INV-/ }));
   await entry.getByRole('link', { name: number }).press('Enter');

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   failure: string | null;
   /** Explains the consequence of confirming. */
   description?: string;
+  /** What is issued, above the values to confirm. */
+  children?: ReactNode;
   /** The label of the confirming button. */
   action: string;
   onConfirm: (confirmation: Confirmation) => void;
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   failure,
   action,
   description = ISSUING,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -72,6 +75,7 @@ export function ConfirmDialog({
       }
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
         {unconfirmed.length > 0 && (
           <fieldset className="flex flex-col gap-2">
             <legend className="text-ui font-semibold">Proposed values</legend>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -5,9 +6,12 @@ import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
+import { InvoiceSummary } from './invoice-summary.tsx';
 
 const FAILED = 'The invoice was not issued. Try again in a moment.';
 
@@ -20,23 +24,37 @@ interface IssueInvoiceProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Issues the invoice of a shipment without a current one. */
+/** Issues the invoice of a shipment without a current one, once it is confirmed what is issued to whom. */
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
-  const [proposals, setProposals] = useState<Proposals>([]);
-  const { write, pending, error } = useWrite({
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<Proposals>([]);
+  const input = { tracking_number: number };
+  const details = useQuery({ ...api.tracking.details.queryOptions({ input }), enabled: asking });
+  const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: asking });
+  const { write, pending, error, reset } = useWrite({
     send: (confirmed: 'price'[], options) =>
       call.invoices.issue({ tracking_number: number, confirmed }, options),
     onSuccess: (issued) => {
-      setProposals([]);
+      setAsking(false);
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
     onFailure: (failed) => {
-      if (isRefusal(failed, 'UNCONFIRMED')) return setProposals(proposalsIn(failed));
+      if (isRefusal(failed, 'UNCONFIRMED')) return setRefused(proposalsIn(failed));
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
     },
     invalidates: api.invoices.ofShipment.key(),
   });
-  const failure = error === null || isRefusal(error, 'UNCONFIRMED') ? null : sentenceOf(error, FAILED);
+  const ask = () => {
+    reset();
+    setRefused([]);
+    setAsking(true);
+  };
+  const total = charges.data?.total;
+  const unconfirmed =
+    total && details.data?.price_status === 'indicative'
+      ? [{ field: 'price', label: 'Price', value: formatMoney(total) }]
+      : refused;
+  const isIndicative = unconfirmed.length > 0;
   return (
     <DocumentListItem
       name="Invoice"
@@ -47,8 +65,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           aria-label="Issue invoice"
           className="max-sm:w-full"
           disabled={locked}
-          pending={pending}
-          onClick={() => write([])}
+          onClick={ask}
         >
           Issue
         </Button>
@@ -58,22 +75,29 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
         No current invoice. Issue one for the confirmed price, due by the company’s payment terms, or in 30
         days for a shipment without a company.
       </p>
-      {proposals.length > 0 && (
+      {asking && (
         <ConfirmDialog
           name="Invoice"
-          entry={{ unconfirmed: proposals, over_capacity: null }}
-          pending={pending}
-          failure={failure}
-          description="The price is indicative, and you can’t change an issued invoice. Confirm this price, or close this and confirm the booking with another price."
-          action="Confirm and issue"
-          onConfirm={() => write(['price'])}
-          onClose={() => setProposals([])}
-        />
-      )}
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
+          entry={{ unconfirmed, over_capacity: null }}
+          pending={pending || !details.data || !charges.data}
+          failure={error === null || isRefusal(error, 'UNCONFIRMED') ? null : sentenceOf(error, FAILED)}
+          description={
+            isIndicative
+              ? 'The price is indicative, and you can’t change an issued invoice. Confirm this price, or close this and confirm the booking with another price.'
+              : 'You can’t change an issued invoice.'
+          }
+          action={isIndicative ? 'Confirm and issue' : 'Issue invoice'}
+          onConfirm={() => details.data && charges.data && write(isIndicative ? ['price'] : [])}
+          onClose={() => setAsking(false)}
+        >
+          <QueryBoundary of={charges} what="The price" skeleton={<Skeleton className="h-10" />}>
+            {(priced) => (
+              <QueryBoundary of={details} what="The customer" skeleton={<Skeleton className="h-10" />}>
+                {({ client }) => <InvoiceSummary {...priced} client={client} />}
+              </QueryBoundary>
+            )}
+          </QueryBoundary>
+        </ConfirmDialog>
       )}
     </DocumentListItem>
   );

@@ -275,6 +275,54 @@ test('an invoice that can be issued says that the company’s payment terms set 
   expect(await screen.findByText(/due by the company’s payment terms, or in 30 days/)).toBeDefined();
 });
 
+const priced = (price_status: string) => ({
+  'tracking.details': () => ({
+    client: { full_name: 'Helen Brandt', company_name: 'Brandt Imports', email: null },
+    price_status,
+  }),
+  'charges.list': () => ({
+    charges: [{ status: 'approved' }, { status: 'approved' }, { status: 'reversed' }],
+    total: { amount: 4280_00, currency: 'USD' },
+  }),
+});
+
+test('an invoice is issued once it is confirmed how many lines and how much go to whom', async () => {
+  const { user, wrote } = await open(
+    {},
+    { ...priced('confirmed'), 'invoices.issue': () => ({ number: 'INV-1' }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+  const question = within(screen.getByRole('dialog', { name: 'Issue the invoice' }));
+  expect((await question.findByText(/in total/)).textContent).toMatch(
+    /^2.lines, \$4,280\.00 in total, to Brandt Imports\./,
+  );
+  expect(wrote('invoices.issue')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Issue invoice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wrote('invoices.issue')).toEqual([{ tracking_number: NUMBER, confirmed: [] }]);
+});
+
+test('an indicative price is confirmed before the invoice is issued; a failure is shown and can be mended', async () => {
+  let fails = true;
+  const { user, wrote } = await open(
+    {},
+    { ...priced('indicative'), 'invoices.issue': () => (fails ? lost() : { number: 'INV-1' }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+  const question = within(screen.getByRole('dialog', { name: 'Issue the invoice' }));
+  const issue = await question.findByRole('button', { name: 'Confirm and issue' });
+  await waitFor(() => expect(issue.getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(issue);
+  expect(await question.findByText('Confirm the value to issue the document.')).toBeDefined();
+  await user.click(question.getByRole('checkbox', { name: /^\$4,280\.00/ }));
+  await user.click(issue);
+  expect((await question.findByRole('alert')).textContent).toContain('The invoice was not issued.');
+  fails = false;
+  await user.click(issue);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wrote('invoices.issue').at(-1)).toEqual({ tracking_number: NUMBER, confirmed: ['price'] });
+});
+
 test('an invoice in the list shows its amount and leads to it', async () => {
   await open({}, { 'invoices.ofShipment': () => ({ invoice: invoiceRow() }) });
   expect(await screen.findByText('$2,760.50')).toBeDefined();
