@@ -16,7 +16,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
 import { checkLines, type Known } from './check-lines.ts';
-import { numbered, rowsBelow, sheetOf } from './check-rows.ts';
+import { numbered, rowsBelow, sheetOf, withContent } from './check-rows.ts';
 import { operations, type RatesContext } from './operations.ts';
 import { listZones } from './rate-zones-table.ts';
 import { findMapping, saveMapping } from './sheet-mappings-table.ts';
@@ -50,31 +50,35 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
     const { counts, changes } = differenceOf(await listCurrentLines(db, id), checked.lines, replace);
     return { ...result, version: tariff.version, difference: counts, changes: firstOf(changes) };
   }
-  return context.write(async (transaction: Transaction) => {
-    const tariff = await lockTariff(transaction, id);
-    if (!tariff) throw errors.NOT_FOUND();
-    if (tariff.withdrawn_at) throw errors.WITHDRAWN();
-    const difference = differenceOf(await listCurrentLines(transaction, id), lines, replace);
-    const { add, remove, counts, changes } = difference;
-    const now = context.now();
-    const author = signedIn(context).user_id;
-    const version = await writeVersion(transaction, tariff, {
-      add,
-      remove: remove.map(({ line }) => line),
-      source,
-      created_by: author,
-      now,
-    });
-    if (header && input.mapping) await saveMapping(transaction, { header, mapping, created_at: now });
-    await writeAudit(transaction, {
-      actor_id: author,
-      action: 'rates.addLines',
-      subject_type: 'tariff',
-      subject_id: id,
-      detail: { name: tariff.name, version, source, ...counts },
-    });
-    return { ...result, version, difference: counts, changes: firstOf(changes) };
-  });
+  const request = await withContent(input);
+  return context.write(
+    async (transaction: Transaction) => {
+      const tariff = await lockTariff(transaction, id);
+      if (!tariff) throw errors.NOT_FOUND();
+      if (tariff.withdrawn_at) throw errors.WITHDRAWN();
+      const difference = differenceOf(await listCurrentLines(transaction, id), lines, replace);
+      const { add, remove, counts, changes } = difference;
+      const now = context.now();
+      const author = signedIn(context).user_id;
+      const version = await writeVersion(transaction, tariff, {
+        add,
+        remove: remove.map(({ line }) => line),
+        source,
+        created_by: author,
+        now,
+      });
+      if (header && input.mapping) await saveMapping(transaction, { header, mapping, created_at: now });
+      await writeAudit(transaction, {
+        actor_id: author,
+        action: 'rates.addLines',
+        subject_type: 'tariff',
+        subject_id: id,
+        detail: { name: tariff.name, version, source, ...counts },
+      });
+      return { ...result, version, difference: counts, changes: firstOf(changes) };
+    },
+    { request },
+  );
 });
 
 function firstOf(changes: readonly LineChange<TariffLine>[]): LineChange<TariffLine>[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { RefusedRow } from '#contract/rates/sheet.ts';
 import {
@@ -42,6 +43,16 @@ export async function sheetOf(file: File): Promise<SheetCell[][]> {
   const sheet = await readSheet(file);
   if (!sheet) throw fieldIssue('file', 'Choose a CSV file in UTF-8 or an XLSX file.');
   return sheet;
+}
+
+/** What makes two calls with a sheet the same request: its content, which JSON of a file leaves out. */
+export async function withContent<Input extends { file?: File | undefined }>({ file, ...input }: Input) {
+  const content =
+    file &&
+    createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+  return { ...input, file: content };
 }
 
 /** The lines of a list, numbered by their positions. */

@@ -373,6 +373,12 @@ describe('lines', () => {
       status: 422,
       issues: [{ path: 'mapping' }],
     });
+    const key = { 'idempotency-key': 'a sheet' };
+    await send(other, 'rates.csv', sheet, '', key);
+    expect(await send(other, 'rates.csv', sheet.replace('45.00', '46.00'), '', key)).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await send(one, 'ra\0tes.csv', sheet, `?mapping=${mapping}`)).toMatchObject({ status: 200 });
   });
 
@@ -416,10 +422,10 @@ describe('lines', () => {
     expect(await send(copy, 'lines.csv', list.body)).toMatchObject({ accepted: 1, refused: [] });
   });
 
-  async function send(id: string, name: string, content: BlobPart, query = '') {
+  async function send(id: string, name: string, content: BlobPart, query = '', headers = {}) {
     const form = new FormData();
     form.set('file', new File([content], name));
-    const answer = await sendForm(product.app, staff, `/api/tariffs/${id}/lines${query}`, form);
+    const answer = await sendForm(product.app, staff, `/api/tariffs/${id}/lines${query}`, form, headers);
     return { status: answer.statusCode, ...answer.json() };
   }
 });

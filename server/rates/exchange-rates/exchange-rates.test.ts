@@ -42,11 +42,21 @@ describe('an import', () => {
   ];
   const csv = [HEADER, ...ROWS].map((row) => row.join(',')).join('\n');
 
-  async function send(name: string, content: BlobPart, query = '') {
+  async function send(name: string, content: BlobPart, query = '', headers = {}) {
     const form = new FormData();
     form.set('file', new File([content], name));
-    return (await sendForm(product.app, staff, `/api/exchange-rates/imports${query}`, form)).json();
+    return (await sendForm(product.app, staff, `/api/exchange-rates/imports${query}`, form, headers)).json();
   }
+
+  test('with another file need another Idempotency-Key', async () => {
+    const sheet = 'from,to,date,rate,source\nEUR,SEK,2026-11-02,11.5,bank';
+    const key = { 'idempotency-key': 'a sheet' };
+    expect(await send('rates.csv', sheet, '', key)).toMatchObject({ added: 1 });
+    expect(await send('rates.csv', sheet.replace('11.5', '11.6'), '', key)).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
 
   test('names bad rows by number and column, and records the good ones once', async () => {
     expect(await send('rates.csv', csv, '?dry_run=1')).toMatchObject({

@@ -4,7 +4,7 @@ import { readExchangeRate } from '#domain/rates/rate-sheet.ts';
 import { EXCHANGE_RATE_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { checkRows, numbered, rowsBelow, sheetOf } from '../check-rows.ts';
+import { checkRows, numbered, rowsBelow, sheetOf, withContent } from '../check-rows.ts';
 import { operations } from '../operations.ts';
 import { insertExchangeRates, latestEntries } from './exchange-rates-table.ts';
 
@@ -14,23 +14,27 @@ export const importExchangeRates = operations.importExchangeRates.handler(async 
   const { exchange_rates = [], file, dry_run, mode } = input;
   const rows = file ? rowsBelow(await sheetOf(file), COLUMNS) : numbered(exchange_rates);
   const { lines, refused } = Array.isArray(rows) ? await checkRows(rows, RULES) : { lines: [], ...rows };
-  return context.write(async (transaction) => {
-    const days = [...new Set(lines.map(({ date }) => date))];
-    const present = new Set((await latestEntries(transaction, days)).map(contentOf));
-    const fresh = lines.filter((rate) => !present.has(contentOf(rate)));
-    const rates = mode === 'all' && refused.length > 0 ? [] : fresh;
-    if (!dry_run && rates.length > 0) {
-      await insertExchangeRates(transaction, rates, context.now());
-      await writeAudit(transaction, {
-        actor_id: signedIn(context).user_id,
-        action: 'rates.importExchangeRates',
-        subject_type: 'exchange_rate',
-        subject_id: days.toSorted().at(-1) ?? '',
-        detail: { source: shownFileName(file?.name ?? ''), added: rates.length },
-      });
-    }
-    return { accepted: lines.length, added: dry_run ? fresh.length : rates.length, refused };
-  });
+  const request = await withContent(input);
+  return context.write(
+    async (transaction) => {
+      const days = [...new Set(lines.map(({ date }) => date))];
+      const present = new Set((await latestEntries(transaction, days)).map(contentOf));
+      const fresh = lines.filter((rate) => !present.has(contentOf(rate)));
+      const rates = mode === 'all' && refused.length > 0 ? [] : fresh;
+      if (!dry_run && rates.length > 0) {
+        await insertExchangeRates(transaction, rates, context.now());
+        await writeAudit(transaction, {
+          actor_id: signedIn(context).user_id,
+          action: 'rates.importExchangeRates',
+          subject_type: 'exchange_rate',
+          subject_id: days.toSorted().at(-1) ?? '',
+          detail: { source: shownFileName(file?.name ?? ''), added: rates.length },
+        });
+      }
+      return { accepted: lines.length, added: dry_run ? fresh.length : rates.length, refused };
+    },
+    { request },
+  );
 });
 
 const RULES = {
