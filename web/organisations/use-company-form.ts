@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldValues, Resolver } from 'react-hook-form';
 import type { Organisation, OrganisationChange } from '#contract/organisations.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import type { FieldMessages } from '#web/forms/field-messages.ts';
+import type { FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
 import { differencesOf, isSame } from '#web/forms/merge-versions.ts';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 type Versioned = Organisation & { version: number };
 
-interface CompanyFormOptions<Values extends FieldValues> {
+interface CompanyFormOptions<Values extends Record<string, unknown>> {
   organisation: Organisation;
   /** Whether it is the company of the person, not one of those that staff manage. */
   isOwn?: boolean;
   valuesOf: (organisation: Organisation) => Values;
-  resolver: Resolver<Values>;
+  resolver: ReturnType<typeof rulesResolver<Values>>;
   /** The request for what differs from the values that were read, so that changes by someone else stay. */
   changeOf: (values: Values, base: Values) => OrganisationChange;
   refusedIn?: (error: unknown) => FieldMessages;
@@ -23,7 +22,7 @@ interface CompanyFormOptions<Values extends FieldValues> {
 }
 
 /** A form for a part of a company. Only what someone else has changed as well is shown before it is replaced. */
-export function useCompanyForm<Values extends FieldValues>({
+export function useCompanyForm<Values extends Record<string, unknown>>({
   organisation,
   isOwn = false,
   valuesOf,

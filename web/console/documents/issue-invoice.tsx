@@ -26,16 +26,16 @@ interface IssueInvoiceProps {
 
 /** Issues the invoice of a shipment without a current one, once it is confirmed what is issued to whom. */
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Proposals>([]);
   const input = { tracking_number: number };
-  const details = useQuery({ ...api.tracking.details.queryOptions({ input }), enabled: asking });
-  const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: asking });
+  const details = useQuery({ ...api.tracking.details.queryOptions({ input }), enabled: confirming });
+  const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: confirming });
   const { write, pending, error, reset } = useWrite({
     send: (confirmed: 'price'[], options) =>
       call.invoices.issue({ tracking_number: number, confirmed }, options),
     onSuccess: (issued) => {
-      setAsking(false);
+      setConfirming(false);
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
     onFailure: (failed) => {
@@ -44,10 +44,10 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
     },
     invalidates: api.invoices.ofShipment.key(),
   });
-  const ask = () => {
+  const open = () => {
     reset();
     setRefused([]);
-    setAsking(true);
+    setConfirming(true);
   };
   const total = charges.data?.total;
   const unconfirmed =
@@ -65,7 +65,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           aria-label="Issue invoice"
           className="max-sm:w-full"
           disabled={locked}
-          onClick={ask}
+          onClick={open}
         >
           Issue
         </Button>
@@ -75,7 +75,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
         No current invoice. Issue one for the confirmed price, due by the company’s payment terms, or in 30
         days for a shipment without a company.
       </p>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           name="Invoice"
           entry={{ unconfirmed, over_capacity: null }}
@@ -88,7 +88,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           }
           action={isIndicative ? 'Confirm and issue' : 'Issue invoice'}
           onConfirm={() => details.data && charges.data && write(isIndicative ? ['price'] : [])}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <QueryBoundary of={charges} what="The price" skeleton={<Skeleton className="h-10" />}>
             {(priced) => (
