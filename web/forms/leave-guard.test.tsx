@@ -6,7 +6,9 @@ import { Settings } from '#web/account/settings/settings.tsx';
 import { NewBooking } from '#web/console/carrier-bookings/new-booking.tsx';
 import { CompanyDetails } from '#web/console/companies/company-details.tsx';
 import { COMPANY } from '#web/console/companies/company-for-tests.ts';
+import { linkedSpotRequest } from '#web/gallery/offer-fixtures.ts';
 import { GuardedCorrespondence } from '#web/messages/guarded-correspondence.tsx';
+import { SpotScreen } from '#web/public/spot/spot-screen.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 
@@ -25,12 +27,14 @@ test.each<[page: string, field: string | RegExp, node: ReactNode]>([
   ['a conversation', 'Message to our team', <GuardedCorrespondence key="" tracking_number="GS104588210" />],
   ['a new carrier booking', /^Reference/, <NewBooking key="" />],
   ['the settings', 'Full name', <Settings key="" />],
+  ['a rate request', /^Notes/, <SpotScreen key="" token="secret" />],
   ['a company', /^Notes/, <CompanyDetails key="" organisation={COMPANY} person={{}} />],
 ])('%s asks before what is typed is lost', async (_, label, node) => {
   serve({
     'messages.list': () => ({ messages: [], unread: 0, next: null }),
     'files.list': () => ({ files: [] }),
     'people.profile': () => PROFILE,
+    'quotes.linkedSpotRequest': () => linkedSpotRequest(),
   });
   const { user, address } = renderPiece(
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -18,7 +19,11 @@ export function SpotScreen({ token }: { token: string }) {
         </EmptyState>
       ) : (
         <QueryBoundary of={request} what="The request" skeleton={<Skeleton className="h-96 rounded-lg" />}>
-          {(loaded) => <SpotRequestView token={token} request={loaded} />}
+          {(loaded) => (
+            <GuardedPage>
+              <SpotRequestView token={token} request={loaded} />
+            </GuardedPage>
+          )}
         </QueryBoundary>
       )}
     </div>
