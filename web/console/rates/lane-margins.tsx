@@ -53,7 +53,7 @@ export function LaneMargins() {
         </Field>
       </search>
       {isPeriod && (
-        <QueryBoundary of={found} what="The margins" skeleton={<RowSkeletons height="h-12" />}>
+        <QueryBoundary of={found} what="The margins" skeleton={<RowSkeletons height="h-12" rows={12} />}>
           {({ lanes }) => (
             <RecordTable
               caption="Margins by lane"

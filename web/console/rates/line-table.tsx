@@ -64,7 +64,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
           />
         </search>
       </div>
-      <QueryBoundary of={lines} what="The lines" skeleton={<RowSkeletons height="h-12" />}>
+      <QueryBoundary of={lines} what="The lines" skeleton={<RowSkeletons height="h-12" rows={12} />}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.lines);
           return (
