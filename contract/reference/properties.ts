@@ -205,7 +205,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   email: 'E-mail address.',
   email_verified: 'Whether the e-mail address has been verified.',
   emissions: 'How the emissions were calculated. Null if they were not.',
-  empty_indicator: 'Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status.',
+  empty_indicator:
+    'Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status.',
   ems: 'The EmS codes for fire and spillage, as `F-E, S-E`.',
   enabled: 'False to pause it, true to resume.',
   ended: 'How many sessions were ended.',

@@ -33,8 +33,3 @@ export function checkCreditOf(
   if (lacksCreditReason(organisation.credit_status, reason)) throw errors.CREDIT_HOLD();
   return { credit_status: 'hold', ...(reason && { credit_reason: reason }) };
 }
-
-/** Whether what the organisation books itself waits for staff, also at a price that binds. */
-export async function isOnCreditHold(transaction: Transaction, organisation_id: string): Promise<boolean> {
-  return (await findOrganisation(transaction, organisation_id))?.credit_status === 'hold';
-}

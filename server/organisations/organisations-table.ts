@@ -202,17 +202,25 @@ export async function lockOrganisation(
 }
 
 /**
- * Holds an organisation until the transaction ends: it is not merged in the meantime. Returns its id, or that of the one
- * that it was merged into.
+ * Holds an organisation until the transaction ends: it is not merged in the meantime. Returns the one that it was merged
+ * into, if it was.
  */
-export async function holdOrganisation(transaction: Transaction, id: string): Promise<string> {
+export async function holdOrganisation(
+  transaction: Transaction,
+  id: string,
+): Promise<Pick<OrganisationRecord, 'id' | 'credit_status'>> {
   const [held] = await heldOrganisation(transaction).execute({ id });
-  return held?.merged_into ? holdOrganisation(transaction, held.merged_into) : id;
+  if (!held) throw new Error(`There is no organisation ${id}.`);
+  return held.merged_into ? holdOrganisation(transaction, held.merged_into) : held;
 }
 
 const heldOrganisation = cachedStatement((connection) =>
   connection
-    .select({ merged_into: organisations.merged_into })
+    .select({
+      id: organisations.id,
+      merged_into: organisations.merged_into,
+      credit_status: organisations.credit_status,
+    })
     .from(organisations)
     .where(eq(organisations.id, sql.placeholder('id')))
     .for('share')

@@ -6,7 +6,8 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { checkCredit, isOnCreditHold } from '../organisations/check-credit.ts';
+import { checkCreditOf } from '../organisations/check-credit.ts';
+import { holdOrganisation } from '../organisations/organisations-table.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -16,7 +17,6 @@ import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
 import { draftedShipment, priceStatus, routeCharges } from './drafted-shipment.ts';
-import { holdClient } from './hold-client.ts';
 import { operations } from './operations.ts';
 
 const CENTS = 100;
@@ -40,10 +40,9 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const person = signedIn(context);
     const named = await clientOf(transaction, person, { user_id, organisation_id });
     if (!named) throw errors.UNKNOWN_CLIENT();
-    const client = await holdClient(transaction, named);
-    const recorded = isStaff(person.role)
-      ? await checkCredit(transaction, client.organisation_id, credit_reason, errors)
-      : {};
+    const held = await holdOrganisation(transaction, named.organisation_id);
+    const client = { ...named, organisation_id: held.id };
+    const recorded = isStaff(person.role) ? checkCreditOf(held, credit_reason, errors) : {};
 
     const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
     const has_dangerous_goods = cargo_lines.some((line) => line.dangerous_goods !== null);
@@ -65,7 +64,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const plan = withTariffPrices(planned, request, prices);
     const [priced] = plan.options;
     if (!priced) throw errors.ROUTE_UNAVAILABLE();
-    const waits = !isStaff(person.role) && (await isOnCreditHold(transaction, customer));
+    const waits = !isStaff(person.role) && held.credit_status === 'hold';
     const option = waits ? { ...priced, indicative: true } : priced;
     if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
       throw errors.PRICE_CHANGED();

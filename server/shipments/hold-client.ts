@@ -4,5 +4,6 @@ import type { Client } from './book-shipment.ts';
 
 /** The client of a booking with a company that cannot be merged into another before the booking is written. */
 export async function holdClient(transaction: Transaction, client: Client): Promise<Client> {
-  return { ...client, organisation_id: await holdOrganisation(transaction, client.organisation_id) };
+  const { id } = await holdOrganisation(transaction, client.organisation_id);
+  return { ...client, organisation_id: id };
 }
