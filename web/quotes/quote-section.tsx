@@ -6,10 +6,7 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 export function QuoteSection() {
   const form = useQuoteForm();
   return (
-    <section
-      aria-labelledby="quote"
-      className="lazy-layout-627 border-t border-line bg-surface lg:lazy-layout-390"
-    >
+    <section aria-labelledby="quote" className="deferred-layout border-t border-line bg-surface">
       <div className="container-site py-14 lg:py-24">
         <h2 id="quote" className="text-h1">
           Request a Quote

@@ -9,10 +9,7 @@ import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 /** The site footer, dark in both themes. */
 export function Footer() {
   return (
-    <footer
-      data-print="none"
-      className="lazy-layout-270 dark border-t border-line bg-deep text-ink lg:lazy-layout-108"
-    >
+    <footer data-print="none" className="deferred-layout dark border-t border-line bg-deep text-ink">
       <div className="container-site grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:py-16">
         <div className="max-lg:col-span-full">
           <p className="font-display text-[1.375rem] font-bold">{company.brand}</p>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 /** Support contact at the end of documentation pages. */
 export function SupportBand() {
   return (
-    <section data-print="none" aria-labelledby="support" className="lazy-layout-72 dark bg-deep text-ink">
+    <section data-print="none" aria-labelledby="support" className="deferred-layout dark bg-deep text-ink">
       <div className="container-site flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
         <div>
           <h2 id="support" className="text-h1">

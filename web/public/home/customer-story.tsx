@@ -5,10 +5,7 @@ import { customerStory } from '#content/customer-story.ts';
 export function CustomerStory() {
   const { note, quotation, customer, figures } = customerStory;
   return (
-    <section
-      aria-labelledby="story"
-      className="lazy-layout-138 border-y border-line bg-sunken lg:lazy-layout-90"
-    >
+    <section aria-labelledby="story" className="deferred-layout border-y border-line bg-sunken">
       <h2 id="story" className="sr-only">
         A customer’s story
       </h2>

@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx';
 /** Why choose us: the three benefits, each with a picture of the product. */
 export function ReasonBlocks() {
   return (
-    <section aria-labelledby="why" className="lazy-layout-312 lg:lazy-layout-266">
+    <section aria-labelledby="why" className="deferred-layout">
       <div className="container-site py-14 lg:py-24">
         <h2 id="why" className="text-h1">
           Why Groundswell

@@ -7,10 +7,7 @@ import { serviceDrawings } from './drawings/service-drawings.tsx';
 /** A list with drawings, not a grid of cards. */
 export function ServiceList() {
   return (
-    <section
-      aria-labelledby="services"
-      className="lazy-layout-571 border-b border-line bg-sunken lg:lazy-layout-308"
-    >
+    <section aria-labelledby="services" className="deferred-layout border-b border-line bg-sunken">
       <div className="container-site py-14 lg:py-24">
         <h2 id="services" className="text-h1">
           Services

@@ -11,7 +11,7 @@ interface CallToActionProps {
 /** The closing band of a page: links to quote and contact, and a phone number. Dark in both themes. */
 export function CallToAction({ title, text, mode }: CallToActionProps) {
   return (
-    <section data-print="none" aria-labelledby="next-step" className="lazy-layout-72 dark bg-deep text-ink">
+    <section data-print="none" aria-labelledby="next-step" className="deferred-layout dark bg-deep text-ink">
       <div className="container-site flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
         <div>
           <h2 id="next-step" className="text-h1">

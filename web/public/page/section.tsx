@@ -17,7 +17,7 @@ export function Section({ id, title, lead, tinted, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames('lazy-layout-280 lg:lazy-layout-180', tinted && 'border-y border-line bg-sunken')}
+      className={classNames('deferred-layout', tinted && 'border-y border-line bg-sunken')}
     >
       <div className="container-site py-14 lg:py-24">
         <h2 id={id} className="text-h1">
