@@ -2,7 +2,7 @@ interface Item {
   id?: string | undefined;
 }
 
-interface ItemWords<Each> {
+interface ItemLabels<Each> {
   /** What an item is called. The fields it states are not repeated. */
   name(item: Each): string;
   stated: readonly (keyof Each & string)[];
@@ -12,7 +12,7 @@ interface ItemWords<Each> {
   sameAs(item: Each): string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   tax_id: 'tax ID',
   organisation_id: 'organisation',
   hs_code: 'HS code',
@@ -27,9 +27,9 @@ const WORDS: Readonly<Record<string, string>> = {
 export function itemTexts<Each extends Item>(
   before: readonly Each[],
   after: readonly Each[],
-  words: ItemWords<Each>,
+  labels: ItemLabels<Each>,
 ): [before: string, after: string] {
-  return [listText(before, after, words), listText(after, before, words)];
+  return [listText(before, after, labels), listText(after, before, labels)];
 }
 
 /** The item of another version of the list that is the same as this one: by id, or by name where ids do not say it. */
@@ -48,7 +48,7 @@ export function counterpart<Each extends Item>(
 function listText<Each extends Item>(
   items: readonly Each[],
   others: readonly Each[],
-  { name, stated, omitted = [], sameAs }: ItemWords<Each>,
+  { name, stated, omitted = [], sameAs }: ItemLabels<Each>,
 ): string {
   const hidden: readonly string[] = ['id', ...stated, ...omitted];
   return items
@@ -57,7 +57,7 @@ function listText<Each extends Item>(
       const known = other && new Map(fieldTexts(other));
       const different = fieldTexts(item)
         .filter(([field, text]) => !hidden.includes(field) && known?.get(field) !== text)
-        .map(([field, text]) => `${WORDS[field] ?? field.replaceAll('_', ' ')}: ${text}`);
+        .map(([field, text]) => `${FIELD_LABELS[field] ?? field.replaceAll('_', ' ')}: ${text}`);
       return different.length > 0 ? `${name(item)} (${different.join(', ')})` : name(item);
     })
     .join('; ');
