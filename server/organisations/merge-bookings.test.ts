@@ -4,7 +4,7 @@ import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
-import { holdOrganisation, lockOrganisation, updateOrganisation } from './organisations-table.ts';
+import { lockOrganisation, lockOrganisationForBooking, updateOrganisation } from './organisations-table.ts';
 
 let product: TestApp;
 let staff: TestPerson;
@@ -53,7 +53,7 @@ test('a merge waits for bookings that have begun', async () => {
   const number = await bookedBySea(other);
   const [from, into] = [idOf(client), idOf(other)];
   const { merging } = await product.database.transaction(async (transaction) => {
-    expect(await holdOrganisation(transaction, from)).toMatchObject({ id: from });
+    expect(await lockOrganisationForBooking(transaction, from)).toMatchObject({ id: from });
     const begun = staff.request('POST', `/api/organisations/${from}/merge`, { into });
     await waitingFor(begun);
     await transaction.execute(
@@ -63,6 +63,8 @@ test('a merge waits for bookings that have begun', async () => {
   });
   expect((await merging).statusCode).toBe(200);
   expect(await ownerOf(number)).toBe(into);
-  const held = await product.database.transaction((transaction) => holdOrganisation(transaction, from));
+  const held = await product.database.transaction((transaction) =>
+    lockOrganisationForBooking(transaction, from),
+  );
   expect(held).toMatchObject({ id: into });
 });

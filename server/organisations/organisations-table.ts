@@ -202,19 +202,19 @@ export async function lockOrganisation(
 }
 
 /**
- * Holds an organisation until the transaction ends: it is not merged in the meantime. Returns the one that it was merged
- * into, if it was.
+ * Takes a share lock on an organisation, so that it is not merged before the booking is committed. Returns the
+ * organisation that it was merged into, if it was.
  */
-export async function holdOrganisation(
+export async function lockOrganisationForBooking(
   transaction: Transaction,
   id: string,
 ): Promise<Pick<OrganisationRecord, 'id' | 'credit_status'>> {
-  const [held] = await heldOrganisation(transaction).execute({ id });
+  const [held] = await organisationForBooking(transaction).execute({ id });
   if (!held) throw new Error(`There is no organisation ${id}.`);
-  return held.merged_into ? holdOrganisation(transaction, held.merged_into) : held;
+  return held.merged_into ? lockOrganisationForBooking(transaction, held.merged_into) : held;
 }
 
-const heldOrganisation = cachedStatement((connection) =>
+const organisationForBooking = cachedStatement((connection) =>
   connection
     .select({
       id: organisations.id,
@@ -224,7 +224,7 @@ const heldOrganisation = cachedStatement((connection) =>
     .from(organisations)
     .where(eq(organisations.id, sql.placeholder('id')))
     .for('share')
-    .prepare('held_organisation'),
+    .prepare('organisation_for_booking'),
 );
 
 /** Locks these, in one order. */

@@ -10,7 +10,7 @@ import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
-import { holdClient } from '../shipments/hold-client.ts';
+import { lockClient } from '../shipments/lock-client.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { clientOfQuote } from './client-of-quote.ts';
@@ -36,7 +36,7 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const owner = await clientOfQuote(transaction, quote);
-    const client = owner && (await holdClient(transaction, owner));
+    const client = owner && (await lockClient(transaction, owner));
     const recorded = await checkCredit(
       transaction,
       client?.organisation_id ?? null,

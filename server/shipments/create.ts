@@ -7,7 +7,7 @@ import { signedIn } from '../api/call-context.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
-import { holdOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -40,7 +40,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const person = signedIn(context);
     const named = await clientOf(transaction, person, { user_id, organisation_id });
     if (!named) throw errors.UNKNOWN_CLIENT();
-    const held = await holdOrganisation(transaction, named.organisation_id);
+    const held = await lockOrganisationForBooking(transaction, named.organisation_id);
     const client = { ...named, organisation_id: held.id };
     const recorded = isStaff(person.role) ? checkCreditOf(held, credit_reason, errors) : {};
 

@@ -38,7 +38,7 @@ export function every(ms: number | false) {
     state.status === 'error' ? isTransient(state.error) && RECOVERY_INTERVAL_MS : ms;
 }
 
-/** A refused query stays as it is, with the form that its refusal shows; a session and a rate limit change. */
+/** A refused query is not repeated, so that a form shown for it stays. Those refused for a session or a rate limit are. */
 function mayHaveChanged({ state: { error } }: { state: { error: unknown } }): boolean {
   return isTransient(error) || [401, 429].includes((error as ORPCError<string, unknown>).status);
 }

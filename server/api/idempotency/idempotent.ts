@@ -106,7 +106,7 @@ function claimOf(context: RequestContext, operation: string, request: unknown) {
   return { user_id: person?.user_id ?? null, key, operation, request_hash };
 }
 
-/** API keys of one person act for several companies, or in test mode: each of these is a caller of its own. */
+/** One person’s API keys may act for several companies or in test mode; the scope keeps their idempotency keys apart. */
 function scopeOf({ person, key }: RequestContext): string {
   return key ? `${person?.role} of ${person?.organisation_id}: ` : '';
 }

@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
 import { bookShipment, type Client } from '../../shipments/book-shipment.ts';
-import { holdClient } from '../../shipments/hold-client.ts';
+import { lockClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
 import { bookingOf } from '../booking-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
@@ -35,7 +35,7 @@ export async function acceptOffer(
   const option = await chosenOption(transaction, quote, wanted, now, errors);
   const booking = bookingOf(context.geography, offerOf(quote, option), now);
   if (!booking) throw errors.NOT_OFFERED();
-  const client = owner && (await holdClient(transaction, owner));
+  const client = owner && (await lockClient(transaction, owner));
   const booked = await bookShipment(transaction, context, {
     ...booking,
     ...(option && chargesOf(booking, option)),

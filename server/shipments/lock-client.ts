@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/pool/connection.ts';
-import { holdOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import type { Client } from './book-shipment.ts';
 
 /** The client of a booking with a company that cannot be merged into another before the booking is written. */
-export async function holdClient(transaction: Transaction, client: Client): Promise<Client> {
-  const { id } = await holdOrganisation(transaction, client.organisation_id);
+export async function lockClient(transaction: Transaction, client: Client): Promise<Client> {
+  const { id } = await lockOrganisationForBooking(transaction, client.organisation_id);
   return { ...client, organisation_id: id };
 }
