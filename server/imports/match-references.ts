@@ -1,7 +1,7 @@
 import { validate } from 'uuid';
 import { normaliseKey } from '#domain/imports/sheet-rows.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { matchOrganisations } from '../organisations/organisations-table.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { lockMatchingOrganisations } from '../organisations/organisations-table.ts';
 import { numbersOf } from '../shipment-records/shipments-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused } from './row-writer.ts';
@@ -9,13 +9,14 @@ import { RowRefused } from './row-writer.ts';
 /** Finds the company that a cell means: by the reference of an import, its id, its VAT id or its name. */
 export type FindOrganisation = (typed: string) => string;
 
+/** Locks the companies, so that the rows do not go to one that is being merged into another. */
 export async function organisationFinder(
-  connection: Connection,
+  transaction: Transaction,
   cells: readonly string[],
 ): Promise<FindOrganisation> {
   const typed = [...new Set(cells)];
-  const imported = await recordsByReference(connection, 'organisations', typed.map(normaliseKey));
-  const found = await matchOrganisations(connection, {
+  const imported = await recordsByReference(transaction, 'organisations', typed.map(normaliseKey));
+  const found = await lockMatchingOrganisations(transaction, {
     ids: [...imported.values(), ...typed.filter((cell) => validate(cell))],
     vat_ids: typed.map((cell) => cell.toUpperCase()),
     names: typed.map((cell) => cell.toLowerCase()),

@@ -143,11 +143,32 @@ export function insertOrganisations(
   return insertMany(transaction, organisations, added);
 }
 
-/** Those that have one of these ids, VAT ids, or names in lower case. */
+/** Ids, VAT ids, and names in lower case. */
+interface OrganisationNames {
+  ids: readonly string[];
+  vat_ids: readonly string[];
+  names: readonly string[];
+}
+
+type MatchedOrganisation = Pick<OrganisationRecord, 'id' | 'name' | 'vat_id' | 'merged_into'>;
+
+/** Those that have one of these names. */
 export function matchOrganisations(
   connection: Connection,
-  wanted: { ids: readonly string[]; vat_ids: readonly string[]; names: readonly string[] },
-): Promise<Pick<OrganisationRecord, 'id' | 'name' | 'vat_id' | 'merged_into'>[]> {
+  wanted: OrganisationNames,
+): Promise<MatchedOrganisation[]> {
+  return matchingOrganisations(connection, wanted).execute();
+}
+
+/** The same with a share lock, so that none is merged before the transaction ends. A running merge is waited for. */
+export function lockMatchingOrganisations(
+  transaction: Transaction,
+  wanted: OrganisationNames,
+): Promise<MatchedOrganisation[]> {
+  return matchingOrganisations(transaction, wanted).orderBy(organisations.id).for('share').execute();
+}
+
+function matchingOrganisations(connection: Connection, { ids, vat_ids, names }: OrganisationNames) {
   const { id, name, vat_id, merged_into } = organisations;
   return connection
     .select({ id, name, vat_id, merged_into })
@@ -155,13 +176,10 @@ export function matchOrganisations(
     .where(
       and(
         eq(organisations.test, false),
-        or(
-          inArray(id, [...wanted.ids]),
-          inArray(vat_id, [...wanted.vat_ids]),
-          inArray(sql`lower(${name})`, [...wanted.names]),
-        ),
+        or(inArray(id, [...ids]), inArray(vat_id, [...vat_ids]), inArray(sql`lower(${name})`, [...names])),
       ),
-    );
+    )
+    .$dynamic();
 }
 
 /** Undefined for an organisation that was merged into another. */
