@@ -29,7 +29,7 @@ export const ShipmentBlocker = z.object({
   code: z.string(),
   object: z.string(),
   message: z.string(),
-  /** Until when it is to be removed; null where nobody has said. */
+  /** Until when it is to be removed; null where none was given. */
   due_at: z.date().nullable(),
 });
 export type ShipmentBlocker = z.infer<typeof ShipmentBlocker>;

@@ -36,7 +36,7 @@ export const Milestone = z.object({
   empty_indicator: z.enum(EMPTY_INDICATORS).nullable(),
   source: z.enum(MILESTONE_SOURCES),
   source_reference: z.string(),
-  /** When the source made the report, if it said so. */
+  /** When the source made the report, if it states it. */
   reported_at: z.date().nullable(),
   received_at: z.date(),
   document_type: z.string(),

@@ -55,7 +55,7 @@ export const ShipmentCargoLine = z
       .max(MAX_M3, 'At most 100,000 m³.')
       .nullable()
       .default(null),
-    /** Null where nobody has said. */
+    /** Null where it is unknown. */
     stackable: z.boolean().nullable().default(null),
     temperature: z
       .object({ min_c: celsius, max_c: celsius })

@@ -24,7 +24,7 @@ interface SharedCost {
 
 const FIGURES = { m3: 'volume', kg: 'gross weight', wm: 'weight or volume', teu: 'container', equal: '' };
 
-/** How much of a cost each shipment bears, in their order. 422 where that cannot be said. */
+/** How much of a cost each shipment bears, in their order. 422 where that cannot be determined. */
 export async function shareCost(
   connection: Connection,
   shipments: readonly ShipmentRecord[],

@@ -49,8 +49,8 @@ export async function carryPlans(
   const carried = moved.flatMap((plan) => {
     const leg = legOf(plan);
     if (!leg) return [];
-    const { id: _, fingerprint: __, retracted: ___, override: ____, ...said } = plan;
-    return [milestoneRow({ ...said, ...leg, reported_at: now })];
+    const { id: _, fingerprint: __, retracted: ___, override: ____, ...fields } = plan;
+    return [milestoneRow({ ...fields, ...leg, reported_at: now })];
   });
   const known = new Set(plans.flatMap((plan) => legOf(plan)?.leg_id ?? []));
   await insertMilestones(transaction, [

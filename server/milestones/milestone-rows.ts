@@ -4,7 +4,7 @@ import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { NewMilestone } from './milestones-table.ts';
 
-type Said = Omit<NewMilestone, 'id' | 'fingerprint' | 'empty_indicator'> &
+type MilestoneFields = Omit<NewMilestone, 'id' | 'fingerprint' | 'empty_indicator'> &
   Partial<Pick<NewMilestone, 'empty_indicator'>>;
 
 /** The row of a report about a shipment whose legs are known. */
@@ -14,9 +14,9 @@ export function reportedRow(
   leg_id: string | null,
   { received_at, recorded_by }: Pick<NewMilestone, 'received_at' | 'recorded_by'>,
 ): NewMilestone {
-  const { object, occurred_at, reported_at, tracking_number: _, ...said } = reported;
+  const { object, occurred_at, reported_at, tracking_number: _, ...fields } = reported;
   return milestoneRow({
-    ...said,
+    ...fields,
     shipment_id,
     object_kind: object.kind,
     leg_id,
@@ -30,16 +30,21 @@ export function reportedRow(
   });
 }
 
-export function milestoneRow(said: Said): NewMilestone {
-  return { id: newId(), empty_indicator: null, ...said, fingerprint: fingerprintOf(said) };
+export function milestoneRow(fields: MilestoneFields): NewMilestone {
+  return { id: newId(), empty_indicator: null, ...fields, fingerprint: fingerprintOf(fields) };
 }
 
 /** The same for the same report, whenever it is received and by whom. */
-function fingerprintOf({ received_at: _, recorded_by: __, leg_sequence: ___, ...said }: Said): string {
-  const fields = (Object.keys(said).sort() as (keyof typeof said)[]).filter(
+function fingerprintOf({
+  received_at: _,
+  recorded_by: __,
+  leg_sequence: ___,
+  ...fields
+}: MilestoneFields): string {
+  const names = (Object.keys(fields).sort() as (keyof typeof fields)[]).filter(
     // Reports without it have the fingerprint of before it was recorded.
-    (field) => field !== 'empty_indicator' || said[field],
+    (name) => name !== 'empty_indicator' || fields[name],
   );
-  const text = JSON.stringify(fields.map((field) => [field, said[field]]));
+  const text = JSON.stringify(names.map((name) => [name, fields[name]]));
   return hash('sha256', text, 'base64url');
 }

@@ -95,11 +95,11 @@ function bookingFor(
   { geography }: QuotesContext,
   quote: QuoteRecord,
   facts: QuoteFacts,
-  said: QuoteConversion,
+  conversion: QuoteConversion,
   estimated_delivery_date: Date | null,
   now: Date,
 ) {
-  const { origin_address, destination_address, priority } = said;
+  const { origin_address, destination_address, priority } = conversion;
   const preferred_transport = quote.preferred_transport as QuoteMode[];
   const booking = bookingOf(
     geography,
@@ -108,8 +108,8 @@ function bookingFor(
       ...facts,
       origin_address,
       destination_address,
-      offered_cents: Math.round(said.cost * CENTS),
-      offered_mode: said.transport_mode ?? likelyMode({ ...quote, preferred_transport }),
+      offered_cents: Math.round(conversion.cost * CENTS),
+      offered_mode: conversion.transport_mode ?? likelyMode({ ...quote, preferred_transport }),
     },
     now,
     estimated_delivery_date,

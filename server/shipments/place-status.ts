@@ -12,9 +12,9 @@ export function placeStatus(
   shipment: ShipmentRecord,
   status: ShipmentStatus,
   last: LastPlace | undefined,
-  said?: string,
+  given?: string,
 ): StatusPlace {
-  const location = said ?? placeOfStatus(status, shipment, last?.location ?? null);
+  const location = given ?? placeOfStatus(status, shipment, last?.location ?? null);
   const known = last ? [{ ...last, location_name: last.location }] : [];
   return { location, ...placeNamed(location, known, gazetteer) };
 }

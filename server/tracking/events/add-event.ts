@@ -17,13 +17,13 @@ export const addEvent = operations.addEvent.handler(({ input, context, errors })
       tracking_number: trackingNumber,
       set_status,
       confirmed,
-      occurred_at: given,
+      occurred_at: entered,
       description,
-      ...said
+      ...fields
     } = input;
-    const { latitude, longitude, ...named } = said;
+    const { latitude, longitude, ...named } = fields;
     const now = context.now();
-    const occurred_at = given?.at ?? now;
+    const occurred_at = entered?.at ?? now;
     refuseFuture(occurred_at, now);
     const shipment = await lockNumber(transaction, context, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
@@ -45,7 +45,7 @@ export const addEvent = operations.addEvent.handler(({ input, context, errors })
       ...position,
       description: description || null,
       occurred_at,
-      utc_offset: given?.utc_offset ?? null,
+      utc_offset: entered?.utc_offset ?? null,
     };
     const id = newId();
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

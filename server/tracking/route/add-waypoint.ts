@@ -8,15 +8,15 @@ import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
 export const addWaypoint = operations.addWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { tracking_number: trackingNumber, ...said } = input;
+    const { tracking_number: trackingNumber, ...stop } = input;
     const shipment = await lockNumber(transaction, context, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     const waypoint = {
-      ...said,
+      ...stop,
       id: newId(),
       waypoint_order: nextOrder(await listWaypoints(transaction, shipment.id)),
-      transport_mode: said.transport_mode ?? shipment.transport_mode ?? ('road' as const),
-      estimated_arrival: said.estimated_arrival ?? context.now(),
+      transport_mode: stop.transport_mode ?? shipment.transport_mode ?? ('road' as const),
+      estimated_arrival: stop.estimated_arrival ?? context.now(),
     };
     await insertWaypoints(transaction, [{ ...waypoint, shipment_id: shipment.id }]);
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

@@ -10,7 +10,7 @@ import type { WaypointRecord } from './route-waypoints-table.ts';
 
 export const insertWaypoint = operations.insertWaypoint.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { tracking_number, before, transport_mode: mode, estimated_arrival, ...said } = input;
+    const { tracking_number, before, transport_mode: mode, estimated_arrival, ...place } = input;
     const route = await lockRoute(transaction, context, tracking_number);
     if (!route) throw errors.NOT_FOUND();
     const { shipment, journey } = route;
@@ -19,7 +19,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
     const arrival = arrivalOf(context.geography, route, context.now());
     const id = newId();
     const stop: WaypointRecord = {
-      ...said,
+      ...place,
       id,
       shipment_id: shipment.id,
       waypoint_order: journey.stops.length,
@@ -47,7 +47,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       by: signedIn(context),
       action: 'tracking.insertWaypoint',
       detail: {
-        waypoint: { ...said, id, waypoint_order, transport_mode, status },
+        waypoint: { ...place, id, waypoint_order, transport_mode, status },
         before: stops[waypoint_order + 1]?.location_name ?? null,
       },
     });

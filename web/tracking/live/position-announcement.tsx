@@ -7,16 +7,16 @@ const POSITION_EVERY_MS = MINUTE_MS;
 
 /** Announces a moving vehicle's position at most once a minute, because it reports often. */
 export function PositionAnnouncement({ live }: { live: NonNullable<TrackedShipment['live']> }) {
-  const [said, setSaid] = useState(live);
+  const [announced, setAnnounced] = useState(live);
   useEffect(() => {
-    if (live.updated_at <= said.updated_at) return;
-    const wait = said.updated_at.getTime() + POSITION_EVERY_MS - live.updated_at.getTime();
-    const timer = setTimeout(() => setSaid(live), Math.max(0, wait));
+    if (live.updated_at <= announced.updated_at) return;
+    const wait = announced.updated_at.getTime() + POSITION_EVERY_MS - live.updated_at.getTime();
+    const timer = setTimeout(() => setAnnounced(live), Math.max(0, wait));
     return () => clearTimeout(timer);
-  }, [live, said]);
+  }, [live, announced]);
   return (
     <p aria-live="polite" className="sr-only">
-      {positionText(said)}, {speedText(said.speed, said.transport_mode)}
+      {positionText(announced)}, {speedText(announced.speed, announced.transport_mode)}
     </p>
   );
 }
