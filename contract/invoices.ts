@@ -43,6 +43,8 @@ export const Invoice = InvoiceRow.extend({
       email: z.string(),
       /** Null where it was not known at the time of issue. */
       vat_id: z.string().nullable(),
+      /** Its lines; empty where it was not known at the time of issue. */
+      address: z.array(z.string()),
     })
     .nullable(),
   shipment: z.object({

@@ -119,6 +119,11 @@ const cities = new Map(
     }),
 );
 
+/** The cities of a country. */
+export function citiesOf(code: string): City[] {
+  return [...cities.values()].filter(({ country }) => country === code);
+}
+
 /** The city of that name; throws if there is none. */
 export function cityNamed(name: string): City {
   const city = cities.get(name);

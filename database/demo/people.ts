@@ -1,3 +1,4 @@
+import type { OrganisationAddress } from '#domain/organisations/organisation.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { isStaff, type Role } from '#domain/people/role.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
@@ -6,6 +7,7 @@ import type { organisations } from '#server/organisations/organisations-table.ts
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
+import { citiesOf } from './cities.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -28,6 +30,8 @@ export interface DemoPerson {
   role: Role;
   /** '' for staff. */
   country: string;
+  /** The company's; none for staff and in countries without a city of the demonstration. */
+  addresses: readonly OrganisationAddress[];
   sectors: readonly Sector[];
   joined_at: Date;
 }
@@ -53,12 +57,14 @@ const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 export function drawPeople(random: Random, now: Date): DemoPeople {
   const organisationIds = seededRandom(ORGANISATIONS_SEED);
   const joined = (
-    person: Omit<DemoPerson, 'id' | 'organisation_id' | 'joined_at'>,
+    person: Omit<DemoPerson, 'id' | 'organisation_id' | 'addresses' | 'joined_at'>,
     days: number,
+    index = 0,
   ): DemoPerson => {
     const joined_at = before(now, days * DAY_MS);
     const organisation_id = isStaff(person.role) ? null : organisationIds.idAt(joined_at);
-    return { ...person, id: random.idAt(joined_at), organisation_id, joined_at };
+    const addresses = headOffice(person.country, index);
+    return { ...person, id: random.idAt(joined_at), organisation_id, addresses, joined_at };
   };
   const [admin, dispatcher, driver, buyer] = DEMO_ACCOUNTS;
   const employed = { country: '', sectors: [] };
@@ -69,8 +75,8 @@ export function drawPeople(random: Random, now: Date): DemoPeople {
   };
   const colleagues = COLLEAGUES.map((colleague) => joined({ ...colleague, ...employed }, LONGEST_DAYS - 1.5));
   const customer = joined({ ...buyer, country: 'US', sectors: ['home'] }, LONGEST_DAYS - 3);
-  const clients = CLIENTS.map((client) =>
-    joined({ ...client, role: 'customer' }, random.between(SHORTEST_DAYS, LONGEST_DAYS - 10)),
+  const clients = CLIENTS.map((client, index) =>
+    joined({ ...client, role: 'customer' }, random.between(SHORTEST_DAYS, LONGEST_DAYS - 10), index),
   );
   return {
     ...staff,
@@ -79,6 +85,15 @@ export function drawPeople(random: Random, now: Date): DemoPeople {
     clients,
     all: [...Object.values(staff), ...colleagues, customer, ...clients],
   };
+}
+
+function headOffice(country: string, index: number): OrganisationAddress[] {
+  const cities = citiesOf(country);
+  const city = cities[index % cities.length];
+  if (!city) return [];
+  const { name, address: street, postal_code } = city;
+  const rest = { unlocode: null, time_zone: '', opening_hours: '' };
+  return [{ label: 'Head office', street, city: name, postal_code, country, ...rest }];
 }
 
 const SHIFT_HOURS = 8;
@@ -115,11 +130,12 @@ export function accountRows(people: DemoPeople, random: Random) {
     ),
     organisations: customers.map(
       (
-        { organisation_id: id, full_name, company_name, joined_at },
+        { organisation_id: id, full_name, company_name, addresses, joined_at },
         index,
       ): typeof organisations.$inferInsert => ({
         id: id as string,
         name: company_name ?? full_name,
+        addresses: [...addresses],
         currency: 'USD',
         credit_limit_cents: CREDIT_LIMITS_CENTS[index % CREDIT_LIMITS_CENTS.length] ?? null,
         credit_status: index === WATCHED ? 'watch' : index === ON_HOLD ? 'hold' : 'good',

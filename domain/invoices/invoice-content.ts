@@ -1,4 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { addressLines } from '../organisations/address-lines.ts';
+import type { OrganisationAddress } from '../organisations/organisation.ts';
 
 /** The legal entity that issues an invoice, with the address of its branch. */
 export interface InvoiceIssuer {
@@ -7,13 +9,18 @@ export interface InvoiceIssuer {
   vat_id: string | null;
 }
 
-/** The customer on an invoice. Those of earlier versions have no VAT ID. */
+/** The customer on an invoice. Those of earlier versions have no VAT ID and no address. */
 export interface BilledTo {
   full_name: string;
   company_name: string | null;
   email: string;
   vat_id?: string | null;
+  /** Its lines. */
+  address?: readonly string[];
 }
+
+/** The customer of a shipment, whose first address is the one for invoices. */
+type Billed = Omit<BilledTo, 'address'> & { addresses?: readonly OrganisationAddress[] };
 
 /** The shipment on an invoice. Weight in kg. */
 export interface BilledShipment {
@@ -27,10 +34,10 @@ export interface BilledShipment {
   transport_mode: TransportMode | null;
 }
 
-export function billedTo(client: BilledTo | undefined): BilledTo | null {
+export function billedTo(client: Billed | undefined): BilledTo | null {
   if (!client) return null;
-  const { full_name, company_name, email, vat_id = null } = client;
-  return { full_name, company_name, email, vat_id };
+  const { full_name, company_name, email, vat_id = null, addresses: [first] = [] } = client;
+  return { full_name, company_name, email, vat_id, address: first ? addressLines(first) : [] };
 }
 
 export function billedShipment(shipment: BilledShipment): BilledShipment {

@@ -53,6 +53,8 @@ const Address = z.strictObject({
   opening_hours: line(200).default(''),
 });
 
+export type OrganisationAddress = z.infer<typeof Address>;
+
 const Contact = z.strictObject({
   name: line(120).min(1, 'Enter a name.'),
   position: line(120).default(''),
@@ -65,6 +67,7 @@ export const OrganisationDetails = z.object({
   name: OrganisationName,
   vat_id: code(/^[A-Z]{2}[A-Z0-9+*.]{2,13}$/, 'Enter a VAT id with its country, such as NL123456789B01.'),
   eori: code(/^[A-Z]{2}[A-Z0-9]{1,15}$/, 'Enter an EORI number such as DE1234567.'),
+  /** The first one is printed on invoices. */
   addresses: z.array(Address).max(50),
   contacts: z.array(Contact).max(50),
 });

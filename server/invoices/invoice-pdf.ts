@@ -60,8 +60,8 @@ function closing({ number, status }: Invoice): string {
 
 function billedTo({ client }: Invoice): string[] {
   if (!client) return ['Account closed'];
-  const { full_name, company_name, email, vat_id } = client;
-  return [...(company_name ? [company_name] : []), full_name, email, ...vatLines(vat_id)];
+  const { full_name, company_name, email, vat_id, address } = client;
+  return [...(company_name ? [company_name] : []), full_name, ...address, email, ...vatLines(vat_id)];
 }
 
 function vatLines(vat_id: string | null): string[] {

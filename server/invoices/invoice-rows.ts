@@ -122,7 +122,7 @@ export async function findInvoice(
   return {
     ...asOf(now)(found.row),
     issuer: { legal_name, address: [...address], vat_id },
-    client: found.client && { vat_id: null, ...found.client },
+    client: found.client && { vat_id: null, ...found.client, address: [...(found.client.address ?? [])] },
     shipment: found.shipment,
     lines,
   };

@@ -6,6 +6,9 @@ import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 import { insertInvoice } from './invoices-table.ts';
 
+const OFFICE = { street: 'Musterweg 4', postal_code: '20457', city: 'Hamburg', country: 'DE' };
+const OFFICE_LINES = ['Musterweg 4', '20457 Hamburg', 'Germany'];
+
 let product: TestApp;
 let admin: TestPerson;
 let customer: TestPerson;
@@ -27,7 +30,8 @@ beforeAll(async () => {
   };
   expect((await admin.request('POST', '/api/branches', branch)).statusCode).toBe(201);
   const path = `/api/organisations/${customer.organisation_id}`;
-  expect((await admin.request('PATCH', path, { vat_id: 'DE000000000' })).statusCode).toBe(200);
+  const details = { vat_id: 'DE000000000', addresses: [OFFICE, { ...OFFICE, street: 'Musterkai 9' }] };
+  expect((await admin.request('PATCH', path, details)).statusCode).toBe(200);
 });
 afterAll(() => product.close());
 
@@ -45,18 +49,27 @@ const BV = {
   vat_id: 'NL000000000B00',
 };
 
-test('an invoice names the legal entity of its branch and both VAT IDs, and keeps them', async () => {
+test('an invoice names the legal entity of its branch, the customer’s address and both VAT IDs, and keeps them', async () => {
   const number = await issued(await booked(product, customer));
   const invoice = await read(number);
-  expect(invoice).toMatchObject({ issuer: BV, client: { vat_id: 'DE000000000' } });
+  expect(invoice).toMatchObject({ issuer: BV, client: { vat_id: 'DE000000000', address: OFFICE_LINES } });
   const pdf = await printed(number);
-  for (const text of [BV.legal_name, ...BV.address, `VAT ID ${BV.vat_id}`, 'VAT ID DE000000000'])
+  for (const text of [
+    BV.legal_name,
+    ...BV.address,
+    `VAT ID ${BV.vat_id}`,
+    'VAT ID DE000000000',
+    ...OFFICE_LINES,
+  ])
     expect(pdf).toContain(text);
-  expect(pdf).not.toContain(company.legal_name);
+  for (const text of [company.legal_name, 'Musterkai 9']) expect(pdf).not.toContain(text);
 
   await admin.request('PATCH', entity_path, { name: 'Other B.V.', vat_id: 'NL111111111B11' });
   await admin.request('PATCH', '/api/branches/RTM', { sender_address: 'Elsewhere 1' });
-  await admin.request('PATCH', `/api/organisations/${customer.organisation_id}`, { vat_id: null });
+  await admin.request('PATCH', `/api/organisations/${customer.organisation_id}`, {
+    vat_id: null,
+    addresses: [],
+  });
   expect(await read(number)).toEqual(invoice);
   await expect(
     product.database.sql`update invoices set issuer = null where number = ${number}`,
@@ -73,7 +86,7 @@ test('without a branch, the oldest legal entity issues it at the address of the 
     address: company.address,
     vat_id: 'NL111111111B11',
   });
-  expect(client.vat_id).toBeNull();
+  expect(client).toMatchObject({ vat_id: null, address: [] });
 });
 
 test('an invoice of an earlier version names the company, without VAT IDs', async () => {
@@ -108,7 +121,7 @@ test('an invoice of an earlier version names the company, without VAT IDs', asyn
   );
   expect(await read(number)).toMatchObject({
     issuer: { legal_name: company.legal_name, address: company.address, vat_id: null },
-    client: { vat_id: null },
+    client: { vat_id: null, address: [] },
   });
   const pdf = await printed(number);
   expect(pdf).toContain(company.legal_name);

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BilledTo } from '#domain/invoices/invoice-content.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -25,13 +24,14 @@ export function contactOf({
 export const companyName = sql<string | null>`nullif(${organisations.name}, ${profiles.full_name})`;
 
 /** Whom an invoice of the shipment is addressed to; undefined when there is no contact. */
-export async function findBilled(connection: Connection, shipment_id: string): Promise<BilledTo | undefined> {
+export async function findBilled(connection: Connection, shipment_id: string) {
   const [found] = await connection
     .select({
       full_name: profiles.full_name,
       company_name: companyName,
       email: users.email,
       vat_id: organisations.vat_id,
+      addresses: organisations.addresses,
     })
     .from(shipments)
     .innerJoin(organisations, eq(organisations.id, shipments.organisation_id))

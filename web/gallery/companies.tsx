@@ -1,6 +1,7 @@
-import { CompanyList } from '#web/console/companies/company-list.tsx';
 import { CompanyRow } from '#web/console/companies/company-row.tsx';
 import { TermsForm } from '#web/console/companies/terms-form.tsx';
+import { CompanyAddresses } from '#web/organisations/company-addresses.tsx';
+import { CompanyList } from '#web/organisations/company-list.tsx';
 import { CreditNote } from '#web/organisations/credit-check.tsx';
 import { CreditFigures } from '#web/organisations/credit-figures.tsx';
 import { ViewingBar } from '#web/organisations/viewing-bar.tsx';
@@ -108,7 +109,7 @@ export const companies: Area = {
     },
     {
       title: 'Addresses and contacts',
-      shows: ['web/console/companies/company-list.tsx'],
+      shows: ['web/organisations/company-list.tsx', 'web/organisations/company-addresses.tsx'],
       states: {
         'Two contacts': (
           <CompanyList
@@ -127,7 +128,7 @@ export const companies: Area = {
             ]}
           />
         ),
-        Empty: <CompanyList organisation={COMPANY} list="addresses" item="address" fields={[]} />,
+        Empty: <CompanyAddresses organisation={COMPANY} />,
       },
     },
     {

@@ -9,23 +9,30 @@ export const PEOPLE_LEAD =
 export function CompanySkeleton({ canManage }: { canManage: boolean }) {
   return (
     <>
-      <CompanySection id="details" title="Details" lead="Your company on documents and invoices.">
-        <div className="flex max-w-160 flex-col gap-5">
-          {['name', 'vat_id', 'eori'].map((field) => (
-            <div key={field} className="flex flex-col gap-1.5">
-              <Skeleton className="h-5.5 w-24" />
-              <Skeleton className="h-11" />
-            </div>
-          ))}
-          {canManage && <Skeleton className="h-4.5 w-64 max-w-full max-sm:h-9" />}
-          {canManage && <Skeleton className="h-11 w-36" />}
-        </div>
-      </CompanySection>
+      <DetailsSkeleton canManage={canManage} />
       <CompanySection id="people" title="People" lead={PEOPLE_LEAD}>
         {canManage && <Skeleton className="mb-3 h-9 w-40 max-sm:h-11 max-sm:w-full @min-[59rem]:ml-auto" />}
         <MembersSkeleton />
       </CompanySection>
     </>
+  );
+}
+
+/** Placeholder for the company's data. */
+export function DetailsSkeleton({ canManage }: { canManage: boolean }) {
+  return (
+    <CompanySection id="details" title="Details" lead="Your company on documents and invoices.">
+      <div className="flex max-w-160 flex-col gap-5">
+        {['name', 'vat_id', 'eori'].map((field) => (
+          <div key={field} className="flex flex-col gap-1.5">
+            <Skeleton className="h-5.5 w-24" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+        {canManage && <Skeleton className="h-4.5 w-64 max-w-full max-sm:h-9" />}
+        {canManage && <Skeleton className="h-11 w-36" />}
+      </div>
+    </CompanySection>
   );
 }
 

@@ -2323,6 +2323,8 @@ export interface components {
         email: string;
         /** @description VAT identification number. */
         vat_id: string | null;
+        /** @description Street and number, or the whole address as text. */
+        address: string[];
       }) | null;
       /** @description The shipment. */
       shipment: {

@@ -1,12 +1,15 @@
 import type { OwnOrganisation } from '#contract/organisations.ts';
+import { addressLines } from '#domain/organisations/address-lines.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { CompanySection } from '../../organisations/company-section.tsx';
 
 /** The company's data, for members who can't change them. */
 export function CompanyDetails({ organisation }: { organisation: OwnOrganisation }) {
-  const { name, vat_id, eori, currency, payment_terms_days } = organisation;
+  const { name, vat_id, eori, addresses, currency, payment_terms_days } = organisation;
+  const [first] = addresses;
   const facts = [
     { label: 'Name', value: name },
+    { label: 'Address', value: first && addressLines(first).join(', ') },
     { label: 'VAT id', value: vat_id },
     { label: 'EORI number', value: eori },
     { label: 'Currency', value: currency },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '#domain/people/person.ts';
 import { CUSTOMER, MEMBERS, ORGANISATION } from '#web/gallery/customer-fixtures.ts';
@@ -160,7 +160,7 @@ test('data that a colleague changed are shown before they are replaced', async (
 test('who doesn’t manage reads only', async () => {
   open({ ...CUSTOMER, permissions: ['view'] });
   expect(await rowOf(/Tom Ellery/)).toBeDefined();
-  expect(screen.getByText('GB123456789')).toBeDefined();
+  expect(await screen.findByText('GB123456789')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -177,4 +177,26 @@ test('without a company there is a sentence', async () => {
     },
   });
   expect(await screen.findByText('You belong to no company')).toBeDefined();
+});
+
+test('a manager adds the address for invoices; others read it', async () => {
+  const office = { street: 'Musterweg 4', city: 'Hamburg', postal_code: '20457', country: 'DE' };
+  const rest = { label: '', unlocode: null, time_zone: '', opening_hours: '' };
+  const saved = { ...ORGANISATION, addresses: [{ ...rest, ...office }], updated_at: new Date() };
+  const { user, inputOf } = open(
+    { ...CUSTOMER, permissions: ['view', 'manage'] },
+    { 'organisations.change': () => saved },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  await user.type(screen.getByLabelText(/^Street/), office.street);
+  await user.type(screen.getByLabelText(/^City/), office.city);
+  await user.type(screen.getByLabelText(/^Postal code/), office.postal_code);
+  await user.type(screen.getByLabelText('Country'), office.country);
+  await user.click(screen.getByRole('button', { name: 'Save addresses' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Company saved' }]));
+  expect(inputOf('organisations.change')).toMatchObject({ id: ORGANISATION.id, addresses: [office] });
+  cleanup();
+
+  open({ ...CUSTOMER, permissions: ['view'] }, { 'organisations.own': () => saved });
+  expect(await screen.findByText('Musterweg 4, 20457 Hamburg, Germany')).toBeDefined();
 });

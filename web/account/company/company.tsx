@@ -8,11 +8,14 @@ import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
-import { CompanySkeleton } from '../../organisations/company-skeletons.tsx';
+import { CompanySkeleton, DetailsSkeleton } from '../../organisations/company-skeletons.tsx';
 import { Members } from '../../organisations/members.tsx';
-import { CompanyDetails } from './company-details.tsx';
 import { CompanyForm } from './company-form.tsx';
 
+const CompanyDetails = lazyWithRetry(async () => (await import('./company-details.tsx')).CompanyDetails);
+const CompanyAddresses = lazyWithRetry(
+  async () => (await import('#web/organisations/company-addresses.tsx')).CompanyAddresses,
+);
 const AddressBookSection = lazyWithRetry(
   async () => (await import('#web/address-book/address-book-section.tsx')).AddressBookSection,
 );
@@ -49,12 +52,15 @@ export function Company({ person }: { person: Session }) {
                   {canManage ? (
                     <CompanyForm key={own.id} organisation={own} />
                   ) : (
-                    <CompanyDetails organisation={own} />
+                    <Suspense fallback={<DetailsSkeleton canManage={false} />}>
+                      <CompanyDetails organisation={own} />
+                    </Suspense>
                   )}
                   {person.permissions.includes('view') && (
                     <>
                       <Members organisation_id={own.id} person={person} />
                       <Suspense fallback={<RowSkeletons height="h-18" />}>
+                        {canManage && <CompanyAddresses key={own.id} organisation={own} isOwn />}
                         <AddressBookSection
                           organisation_id={own.id}
                           canEdit={person.permissions.includes('book')}

@@ -197,6 +197,7 @@ const INVOICE = {
     company_name: 'Reyes Lamps' as string | null,
     email: 'ada@reyes.example',
     vat_id: 'GB000000000',
+    address: ['1 Sample Road', 'Leeds LS1 1AA', 'United Kingdom'],
   },
   shipment: {
     origin_city: 'Shanghai',
@@ -240,7 +241,13 @@ const fact = (name: string) =>
 test('an invoice names both parties, the shipment and its terms', async () => {
   await invoice();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('INV-2026-000042');
-  for (const text of ['Groundswell B.V.', 'Voorbeeldkade 18', 'VAT ID NL000000000B00', 'VAT ID GB000000000'])
+  for (const text of [
+    'Groundswell B.V.',
+    'Voorbeeldkade 18',
+    'VAT ID NL000000000B00',
+    'VAT ID GB000000000',
+    'Leeds LS1 1AA',
+  ])
     expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText('Reyes Lamps')).toBeDefined();
   expect(screen.getByRole('link', { name: 'GS104588210' }).getAttribute('href')).toBe('/track/GS104588210');

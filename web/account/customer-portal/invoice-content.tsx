@@ -68,11 +68,7 @@ function Issuer({ issuer: { legal_name, address, vat_id } }: Pick<Invoice, 'issu
   return (
     <Part title="From">
       <span className="block font-semibold">{legal_name}</span>
-      {address.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
+      <AddressLines lines={address} />
       <VatId id={vat_id} />
     </Part>
   );
@@ -80,15 +76,24 @@ function Issuer({ issuer: { legal_name, address, vat_id } }: Pick<Invoice, 'issu
 
 function BilledTo({ client }: Pick<Invoice, 'client'>) {
   if (!client) return <Part title="Billed to">Account closed</Part>;
-  const { full_name, company_name, email, vat_id } = client;
+  const { full_name, company_name, email, vat_id, address } = client;
   return (
     <Part title="Billed to">
       <span className="block font-semibold">{company_name ?? full_name}</span>
       {company_name && <span className="block">{full_name}</span>}
+      <AddressLines lines={address} />
       <span className="block break-words">{email}</span>
       <VatId id={vat_id} />
     </Part>
   );
+}
+
+function AddressLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block break-words">
+      {line}
+    </span>
+  ));
 }
 
 function VatId({ id }: { id: string | null }) {

@@ -2,15 +2,15 @@ import type { Organisation } from '#contract/organisations.ts';
 import type { Session } from '#domain/people/person.ts';
 import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { CompanyAddresses } from '#web/organisations/company-addresses.tsx';
+import { CompanyList } from '#web/organisations/company-list.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CarrierFeedSection } from './carrier-feed-section.tsx';
-import { CompanyList } from './company-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** The tab. */
 const CLOSING = ['tab'];
-const COUNTRY = 'Two letters, such as NL';
 
 interface CompanyDetailsProps {
   organisation: Organisation;
@@ -29,27 +29,7 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
       >
         <TermsForm organisation={organisation} />
       </CompanySection>
-      <CompanySection
-        id="addresses"
-        title="Addresses"
-        lead="Where freight is collected and delivered, with local time and opening hours."
-      >
-        <CompanyList
-          organisation={organisation}
-          list="addresses"
-          item="address"
-          fields={[
-            { name: 'label', label: 'Label', optional: true, hint: 'Such as Warehouse 2' },
-            { name: 'street', label: 'Street', optional: true },
-            { name: 'city', label: 'City', optional: true },
-            { name: 'postal_code', label: 'Postal code', optional: true },
-            { name: 'country', label: 'Country', hint: COUNTRY },
-            { name: 'unlocode', label: 'UN/LOCODE', optional: true, hint: 'Such as NLRTM' },
-            { name: 'time_zone', label: 'Time zone', optional: true, hint: 'Such as Europe/Amsterdam' },
-            { name: 'opening_hours', label: 'Opening hours', optional: true, hint: 'Mon–Fri 08:00–17:00' },
-          ]}
-        />
-      </CompanySection>
+      <CompanyAddresses organisation={organisation} />
       <CompanySection
         id="contacts"
         title="Contacts"

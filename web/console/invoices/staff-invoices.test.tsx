@@ -43,7 +43,13 @@ const TOTALS = { ...IN_USD, count: 1284, by_currency: [IN_USD] };
 const FOUND = {
   ...OPEN,
   issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
-  client: { full_name: 'Ada Reyes', company_name: 'Reyes Lamps', email: 'ada@reyes.example', vat_id: null },
+  client: {
+    full_name: 'Ada Reyes',
+    company_name: 'Reyes Lamps',
+    email: 'ada@reyes.example',
+    vat_id: null,
+    address: [],
+  },
   shipment: {
     origin_city: 'Shanghai',
     origin_country: 'CN',

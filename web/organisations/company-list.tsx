@@ -7,16 +7,18 @@ import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useCompanyForm } from '#web/organisations/use-company-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useCompanyForm } from './use-company-form.ts';
 
 type Row = Record<string, string>;
 
 interface CompanyListProps {
   organisation: Organisation;
+  /** Whether it is the company of the person, not one of those that staff manage. */
+  isOwn?: boolean;
   /** The list's name in the API, with which the server's messages begin. */
   list: 'addresses' | 'contacts';
   /** Names an item: "address". */
@@ -28,11 +30,12 @@ const MOST = 50;
 const resolver = rulesResolver<{ rows: Row[] }>(() => ({}));
 
 /** Edits a list of the company as a whole. The server checks the fields. */
-export function CompanyList({ organisation, list, item, fields }: CompanyListProps) {
+export function CompanyList({ organisation, isOwn, list, item, fields }: CompanyListProps) {
   const rowOf = (stored: Readonly<Record<string, string | null>>): Row =>
     Object.fromEntries(fields.map(({ name }) => [name, stored[name]?.trim() ?? '']));
   const edit = useCompanyForm<{ rows: Row[] }>({
     organisation,
+    isOwn,
     valuesOf: (stored) => ({ rows: stored[list].map(rowOf) }),
     resolver,
     changeOf: ({ rows }, base) => (isSame(rows, base.rows) ? {} : { [list]: rows.map(rowOf) }),
