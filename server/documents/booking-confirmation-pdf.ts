@@ -2,13 +2,14 @@ import { company } from '#content/company.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { townLine } from '#domain/places/town-line.ts';
 import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { awaitsConfirmation, priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { BookingConfirmationPdfInput } from '../pdf/pdf-input-types.ts';
-import { dayLabel, dayOf, handling, joined, kg, money } from '../pdf/pdf-messages.ts';
+import { dayLabel, dayOf, handling, kg, money } from '../pdf/pdf-messages.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 const MODES = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' } as const;
@@ -66,9 +67,13 @@ function statementOf(shipment: ShipmentRecord): string {
 }
 
 function placeLines(shipment: ShipmentRecord, end: 'origin' | 'destination'): string[] {
-  const town = joined([shipment[`${end}_postal_code`], shipment[`${end}_city`]], ' ');
-  const lines = [...shipment[`${end}_address`].split('\n'), town, countryName(shipment[`${end}_country`])];
-  return lines.filter((line): line is string => Boolean(line));
+  const country = shipment[`${end}_country`];
+  const town = townLine({
+    city: shipment[`${end}_city`],
+    postal_code: shipment[`${end}_postal_code`],
+    country,
+  });
+  return [...shipment[`${end}_address`].split('\n'), town, countryName(country)].filter(Boolean);
 }
 
 function rowsOf(shipment: ShipmentRecord): { name: string; value: string }[] {

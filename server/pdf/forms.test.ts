@@ -102,7 +102,7 @@ test.each<[DocumentType, string[]]>([
     'bill_of_lading',
     [
       'ORIGINAL 1 of 3',
-      'Shipper Harbor & Pine 1200 Port Industrial Blvd 77029 Houston, United States Tax ID US000123456',
+      'Shipper Harbor & Pine 1200 Port Industrial Blvd Houston 77029, United States Tax ID US000123456',
       'Consignee Lampenhuis Maas Waalhaven 1 3089 JH Rotterdam, Netherlands Tax ID NL000654321 in@lampenhuis.example',
       'Notify party Maas Brokers Rotterdam, Netherlands',
       'Booking reference GWB1234567',

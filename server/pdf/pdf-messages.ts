@@ -1,6 +1,7 @@
 import type { CommonData, DocumentParty } from '#domain/documents/document-data.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { townLine } from '#domain/places/town-line.ts';
 
 const NBSP = '\u00a0';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -83,10 +84,10 @@ export interface PrintedParty {
   lines: readonly string[];
 }
 
-export function printedParty({ name, address, city, postal_code, ...party }: DocumentParty): PrintedParty {
+export function printedParty({ name, address, ...party }: DocumentParty): PrintedParty {
   const lines = [
     ...(address?.split('\n') ?? []),
-    joined([joined([postal_code, city], ' '), country(party.country)]),
+    joined([townLine(party), country(party.country)]),
     party.tax_id && `Tax ID ${party.tax_id}`,
     party.contact,
   ];

@@ -16,7 +16,7 @@ const made = (type: DocumentType, instructions: object = {}, change: object = {}
   return pagesOf(typeset(kind, input));
 };
 
-const SHIPPER = 'Harbor & Pine 1200 Port Industrial Blvd 77029 Houston, United States Tax ID US000123456';
+const SHIPPER = 'Harbor & Pine 1200 Port Industrial Blvd Houston 77029, United States Tax ID US000123456';
 const CONSIGNEE =
   'Lampenhuis Maas Waalhaven 1 3089 JH Rotterdam, Netherlands Tax ID NL000654321 in@lampenhuis.example';
 const WAY = [

@@ -1,5 +1,6 @@
 import type { StoredContact } from '#contract/address-book.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { townLine } from '#domain/places/town-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { contactRoleLabel } from './contact-role-labels.ts';
 
@@ -44,8 +45,7 @@ export function ContactRow({ contact, canEdit, onEdit, onDelete }: ContactRowPro
   );
 }
 
-function placeText({ address, postal_code, city, country }: StoredContact): string {
-  return [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)]
-    .filter(Boolean)
-    .join(', ');
+function placeText(contact: StoredContact): string {
+  const { address, country } = contact;
+  return [address, townLine(contact), country && countryName(country)].filter(Boolean).join(', ');
 }

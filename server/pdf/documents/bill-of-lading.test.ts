@@ -18,7 +18,7 @@ test('it contains parties, vessel, ports and dates', () => {
     scan_url: 'https://freight.example.com/verify/K7QF9M2T0B4WXH3Z',
     check_at: 'freight.example.com/verify',
     check_code: 'K7QF-9M2T-0B4W-XH3Z',
-    shipper: { name: 'Harbor & Pine', lines: expect.arrayContaining(['77029 Houston, United States']) },
+    shipper: { name: 'Harbor & Pine', lines: expect.arrayContaining(['Houston 77029, United States']) },
     consignee: { name: 'Lampenhuis Maas' },
     notify_party: { name: 'Maas Brokers' },
     booking_reference: 'GWB1234567',

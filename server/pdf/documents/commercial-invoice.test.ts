@@ -9,7 +9,7 @@ test('it contains seller, buyer, terms and carriage', () => {
   expect(inputFor()).toMatchObject({
     seller: {
       name: 'Harbor & Pine',
-      lines: ['1200 Port Industrial Blvd', '77029 Houston, United States', 'Tax ID US000123456'],
+      lines: ['1200 Port Industrial Blvd', 'Houston 77029, United States', 'Tax ID US000123456'],
     },
     buyer: { name: 'Lampenhuis Maas' },
     invoice_number: 'CI-GS123456789',

@@ -1,5 +1,6 @@
 import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { townLine } from '#domain/places/town-line.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
@@ -114,9 +115,9 @@ function handlingText(form: WizardForm): string {
 const NOTHING = '—';
 
 function fullPlace(form: WizardForm, end: 'origin' | 'destination'): string {
-  const city = [form[`${end}_postal_code`], form[`${end}_city`]].map((part) => part.trim());
-  const country = countryName(draftOf(form)[`${end}_country`] ?? '');
-  return [form[`${end}_address`].trim(), city.filter(Boolean).join(' '), country].filter(Boolean).join('\n');
+  const country = draftOf(form)[`${end}_country`] ?? '';
+  const town = townLine({ city: form[`${end}_city`], postal_code: form[`${end}_postal_code`], country });
+  return [form[`${end}_address`].trim(), town, countryName(country)].filter(Boolean).join('\n');
 }
 
 function valueText(form: WizardForm): string {

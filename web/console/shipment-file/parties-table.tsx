@@ -1,4 +1,5 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { townLine } from '#domain/places/town-line.ts';
 import { wordsOf } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
 
@@ -13,11 +14,11 @@ export function PartiesTable({ parties }: Pick<ShipmentFile, 'parties'>) {
         { name: 'Role', cell: ({ role }) => wordsOf(role) },
         {
           name: 'Name and place',
-          cell: ({ name, address, postal_code, city, country }) => (
+          cell: (party) => (
             <>
-              <bdi className="font-semibold">{name}</bdi>
+              <bdi className="font-semibold">{party.name}</bdi>
               <span className="block text-ink-2">
-                {[address, [postal_code, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')}
+                {[party.address, townLine(party), party.country].filter(Boolean).join(', ')}
               </span>
             </>
           ),
