@@ -26,7 +26,9 @@ export function RowSkeletons({ height, columns = COLUMNS, rows = 6, apart = fals
         <div
           key={row}
           className={classNames(
-            'flex flex-col justify-center gap-4 px-4 min-[75rem]:flex-row min-[75rem]:items-center min-[75rem]:justify-between',
+            // Bars that a low row has no room for stand beside the others.
+            'flex flex-col flex-wrap content-start justify-center gap-x-4 gap-y-3.5 overflow-hidden px-4',
+            'min-[75rem]:flex-row min-[75rem]:flex-nowrap min-[75rem]:items-center min-[75rem]:justify-between',
             apart ? box : 'border-b border-line last:border-b-0',
             height,
           )}
