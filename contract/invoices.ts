@@ -8,6 +8,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { CREDIT_HOLD, CreditReason } from './shipments/credit-hold.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 
@@ -35,11 +36,13 @@ export const Invoice = InvoiceRow.extend({
     address: z.array(z.string()),
     vat_id: z.string().nullable(),
   }),
-  /** The client’s names at the time of issue; null if the account no longer existed. */
+  /** The client’s names at the time of issue; null for a shipment without a company. */
   client: z
     .object({
+      /** Empty for a company without members, which `company_name` then names. */
       full_name: z.string(),
       company_name: z.string().nullable(),
+      /** Empty where it was not known at the time of issue. */
       email: z.string(),
       /** Null where it was not known at the time of issue. */
       vat_id: z.string().nullable(),
@@ -62,7 +65,7 @@ export type Invoice = z.infer<typeof Invoice>;
 
 /** An invoice in the list of all clients, for staff. */
 export const StaffInvoice = InvoiceRow.extend({
-  /** Who was invoiced; null if the account no longer existed at the time of issue. */
+  /** Who was invoiced; null for a shipment without a company. */
   client: z.string().nullable(),
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
@@ -160,7 +163,7 @@ export const invoices = {
     status: 201,
   })
     .input(
-      z.object({
+      CreditReason.extend({
         tracking_number: z.string().trim().min(1).max(40),
         /** The fields in `unconfirmed` whose proposed value is right. */
         confirmed: z
@@ -188,6 +191,7 @@ export const invoices = {
           unconfirmed: z.array(z.object({ field: z.literal('price'), label: z.string(), value: Money })),
         }),
       },
+      CREDIT_HOLD,
       NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
     }),
 

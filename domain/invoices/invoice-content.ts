@@ -11,8 +11,10 @@ export interface InvoiceIssuer {
 
 /** The customer on an invoice. Those of earlier versions have no VAT ID and no address. */
 export interface BilledTo {
+  /** Empty for a company without members. */
   full_name: string;
   company_name: string | null;
+  /** Empty where it is not known. */
   email: string;
   vat_id?: string | null;
   /** Its lines. */

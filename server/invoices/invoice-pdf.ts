@@ -61,7 +61,7 @@ function closing({ number, status }: Invoice): string {
 function billedTo({ client }: Invoice): string[] {
   if (!client) return ['Account closed'];
   const { full_name, company_name, email, vat_id, address } = client;
-  return [...(company_name ? [company_name] : []), full_name, ...address, email, ...vatLines(vat_id)];
+  return [company_name ?? '', full_name, ...address, email, ...vatLines(vat_id)].filter(Boolean);
 }
 
 function vatLines(vat_id: string | null): string[] {

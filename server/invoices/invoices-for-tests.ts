@@ -12,6 +12,7 @@ export async function booked(
     status = 'in_transit',
     price_status = 'confirmed',
     cargo_description = 'Glass lamps',
+    organisation_id = undefined as string | undefined,
   } = {},
 ): Promise<string> {
   const answer = await client.request('POST', '/api/functions/create-shipment', {
@@ -23,6 +24,7 @@ export async function booked(
     cargo_weight: 1200,
     service_type: 'standard',
     transport_mode: 'sea',
+    ...(organisation_id && { organisation_id }),
   });
   const { tracking_number } = answer.json();
   await database.sql`

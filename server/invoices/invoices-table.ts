@@ -37,7 +37,7 @@ export const invoices = pgTable(
     paid_at: moment('paid_at'),
     /** The legal entity at the time of issue; null on invoices of earlier versions. */
     issuer: jsonb('issuer').$type<InvoiceIssuer>(),
-    /** The billed client at the time of issue; null if the account was already deleted. */
+    /** The billed client at the time of issue; null for a shipment without a company. */
     billed_to: jsonb('billed_to').$type<BilledTo>(),
     /** The billed shipment at the time of issue. */
     carried: jsonb('carried').$type<BilledShipment>().notNull(),

@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const read = async (number: string) => (await customer.request('GET', `/api/invoices/${number}`)).json();
-async function printed(number: string): Promise<string> {
-  const { rawPayload } = await customer.request('GET', `/api/invoices/${number}/pdf`);
+async function printed(number: string, reader = customer): Promise<string> {
+  const { rawPayload } = await reader.request('GET', `/api/invoices/${number}/pdf`);
   return (await pagesOf(new Uint8Array(rawPayload))).join(' ');
 }
 const issued = async (tracking_number: string): Promise<string> =>
@@ -87,6 +87,38 @@ test('without a branch, the oldest legal entity issues it at the address of the 
     vat_id: 'NL111111111B11',
   });
   expect(client).toMatchObject({ vat_id: null, address: [] });
+});
+
+test('a company without members is billed by its name, VAT ID, first address and the e-mail of its contacts', async () => {
+  const created = await admin.request('POST', '/api/organisations', { name: 'Quayside Imports' });
+  const { id } = created.json();
+  const path = `/api/organisations/${id}`;
+  const tracking_number = await booked(product, admin, { organisation_id: id });
+  const bare = await issued(tracking_number);
+  const readByStaff = async (number: string) =>
+    (await admin.request('GET', `/api/invoices/${number}`)).json().client;
+  const NAMED = { full_name: '', company_name: 'Quayside Imports' };
+  expect(await readByStaff(bare)).toEqual({ ...NAMED, email: '', vat_id: null, address: [] });
+
+  const contacts = [{ name: 'Front desk' }, { name: 'Accounts', email: 'accounts@quayside.example' }];
+  const details = { vat_id: 'DE000000000', addresses: [OFFICE], contacts };
+  expect((await admin.request('PATCH', path, details)).statusCode).toBe(200);
+  await admin.request('POST', `/api/invoices/${bare}/void`, { reason: 'Address was missing' });
+  const number = await issued(tracking_number);
+  expect(await readByStaff(number)).toEqual({
+    ...NAMED,
+    email: 'accounts@quayside.example',
+    vat_id: 'DE000000000',
+    address: OFFICE_LINES,
+  });
+  const pdf = (await printed(number, admin)).split('Quayside Imports');
+  expect(pdf).toHaveLength(2);
+  for (const text of [...OFFICE_LINES, 'accounts@quayside.example']) expect(pdf[1]).toContain(text);
+  const { invoices } = (await admin.request('GET', `/api/staff/invoices?organisation=${id}`)).json();
+  expect(invoices.map(({ client }: { client: string }) => client)).toEqual([
+    'Quayside Imports',
+    'Quayside Imports',
+  ]);
 });
 
 test('an invoice of an earlier version names the company, without VAT IDs', async () => {

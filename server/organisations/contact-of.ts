@@ -23,7 +23,7 @@ export function contactOf({
 /** The name of the organisation; null when it is named after the contact. */
 export const companyName = sql<string | null>`nullif(${organisations.name}, ${profiles.full_name})`;
 
-/** Whom an invoice of the shipment is addressed to; undefined when there is no contact. */
+/** Whom an invoice of the shipment is addressed to: the company, and its contact if it has one; undefined without a company. */
 export async function findBilled(connection: Connection, shipment_id: string) {
   const [found] = await connection
     .select({
@@ -32,11 +32,14 @@ export async function findBilled(connection: Connection, shipment_id: string) {
       email: users.email,
       vat_id: organisations.vat_id,
       addresses: organisations.addresses,
+      contacts: organisations.contacts,
     })
     .from(shipments)
     .innerJoin(organisations, eq(organisations.id, shipments.organisation_id))
-    .innerJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
-    .innerJoin(users, eq(users.id, profiles.user_id))
+    .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
+    .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(shipments.id, shipment_id));
-  return found;
+  if (!found) return undefined;
+  const email = found.email ?? found.contacts.find(({ email }) => email)?.email ?? '';
+  return { ...found, full_name: found.full_name ?? '', email };
 }

@@ -276,9 +276,15 @@ test('a voided invoice says when, instead of when it was paid', async () => {
 test.each([
   [{ client: null }, 'Account closed'],
   [{ client: { ...INVOICE.client, company_name: null } }, 'Ada Reyes'],
+  [
+    { client: { full_name: '', company_name: 'Quayside Imports', email: '', vat_id: null, address: [] } },
+    'Quayside Imports',
+  ],
 ] as const)('billed to %j is %s', async (change, text) => {
   await invoice(change);
-  expect(screen.getByText(text)).toBeDefined();
+  const { parentElement: billed } = screen.getByRole('heading', { name: 'Billed to' });
+  expect(within(billed as HTMLElement).getByText(text)).toBeDefined();
+  expect([...(billed as HTMLElement).children].filter(({ textContent }) => !textContent)).toEqual([]);
 });
 
 test('an invoice is printed', async () => {

@@ -80,9 +80,9 @@ function BilledTo({ client }: Pick<Invoice, 'client'>) {
   return (
     <Part title="Billed to">
       <span className="block font-semibold">{company_name ?? full_name}</span>
-      {company_name && <span className="block">{full_name}</span>}
+      {company_name && full_name && <span className="block">{full_name}</span>}
       <AddressLines lines={address} />
-      <span className="block break-words">{email}</span>
+      {email && <span className="block break-words">{email}</span>}
       <VatId id={vat_id} />
     </Part>
   );
