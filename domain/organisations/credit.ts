@@ -42,6 +42,11 @@ export function creditUse(
   };
 }
 
+/** What a company on hold books by itself, by a form or by accepting an offer, has an indicative price until staff confirm it. */
+export function awaitsStaff(status: CreditStatus): boolean {
+  return status === 'hold';
+}
+
 /** Staff who book for a company on hold, or confirm a booking, say why. */
 export function lacksCreditReason(status: CreditStatus, reason: string | undefined): boolean {
   return status === 'hold' && !reason;

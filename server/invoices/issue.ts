@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { numberPrefixOf } from '../branches/branches-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
+import { checkCredit } from '../organisations/check-credit.ts';
 import { findBilled } from '../organisations/contact-of.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
@@ -38,7 +39,11 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         data: { unconfirmed: [{ field: 'price', label: 'Price', value: price }] },
       });
     const shipment = isIndicative
-      ? await confirmPrice(transaction, context, booked, { price, note: booked.price_note })
+      ? await confirmPrice(transaction, context, booked, {
+          price,
+          note: booked.price_note,
+          recorded: await checkCredit(transaction, booked.organisation_id, input.credit_reason, errors),
+        })
       : booked;
 
     const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;

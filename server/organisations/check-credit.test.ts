@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
-import { askFor } from '../quotes/quotes-for-tests.ts';
+import { askFor, offer } from '../quotes/quotes-for-tests.ts';
 import { insertContract } from '../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -81,6 +81,36 @@ test('what the customer books at the price of a tariff waits for staff too, who 
   expect(await recorded(number, 'shipments.confirm')).toMatchObject({ credit_reason: REASON });
   const { charges } = (await customer.request('GET', `/api/shipments/${number}/charges`)).json();
   expect(charges).toMatchObject([{ charge_code: 'FRT' }, { charge_code: 'DOC' }]);
+});
+
+test('what the customer accepts waits for staff, who confirm it with a reason', async () => {
+  const id = await askFor(product, customer.email);
+  expect((await offer(dispatcher, id, {})).statusCode).toBe(200);
+  const accepted = await customer.request('POST', `/api/quotes/${id}/accept`, {});
+  expect(accepted.statusCode, accepted.body).toBe(201);
+  const number = accepted.json().tracking_number;
+  const read = async () => {
+    const [shipment] = await product.database.sql`
+      select status, price_status, cost_cents::int from shipments where tracking_number = ${number}`;
+    return shipment;
+  };
+  const waiting = await read();
+  expect(waiting).toMatchObject({ status: 'pending', price_status: 'indicative' });
+  const price = { amount: waiting?.cost_cents, currency: 'USD' };
+  await withReason(`/api/shipments/${number}/confirm`, { price });
+  expect(await read()).toMatchObject({ status: 'confirmed', price_status: 'confirmed' });
+});
+
+test('an invoice confirms a waiting price with a reason', async () => {
+  const number = await bookedBySea(customer);
+  const path = `/api/shipments/${number}/invoice`;
+  for (const unexplained of [{}, { credit_reason: ' ' }]) {
+    const refused = await dispatcher.request('POST', path, { confirmed: ['price'], ...unexplained });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CREDIT_HOLD']);
+  }
+  const issued = await dispatcher.request('POST', path, { confirmed: ['price'], credit_reason: REASON });
+  expect(issued.statusCode, issued.body).toBe(201);
+  expect(await recorded(number, 'shipments.confirm')).toMatchObject({ credit_reason: REASON });
 });
 
 test('a quote is converted with a reason; its company is known before', async () => {

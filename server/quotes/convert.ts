@@ -8,7 +8,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
-import { checkCredit } from '../organisations/check-credit.ts';
+import { checkCreditOf } from '../organisations/check-credit.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
 import { lockClient } from '../shipments/lock-client.ts';
 import { settledFacts } from './agreed-facts.ts';
@@ -36,13 +36,9 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const owner = await clientOfQuote(transaction, quote);
-    const client = owner && (await lockClient(transaction, owner));
-    const recorded = await checkCredit(
-      transaction,
-      client?.organisation_id ?? null,
-      input.credit_reason,
-      errors,
-    );
+    const held = owner && (await lockClient(transaction, owner));
+    const client = held?.client ?? null;
+    const recorded = checkCreditOf(held ?? undefined, input.credit_reason, errors);
     const booked = await bookShipmentAs(
       transaction,
       context,

@@ -1,4 +1,5 @@
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
+import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
@@ -64,7 +65,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const plan = withTariffPrices(planned, request, prices);
     const [priced] = plan.options;
     if (!priced) throw errors.ROUTE_UNAVAILABLE();
-    const waits = !isStaff(person.role) && held.credit_status === 'hold';
+    const waits = !isStaff(person.role) && awaitsStaff(held.credit_status);
     const option = waits ? { ...priced, indicative: true } : priced;
     if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
       throw errors.PRICE_CHANGED();

@@ -1,9 +1,13 @@
+import type { CreditStatus } from '#domain/organisations/credit.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import type { Client } from './book-shipment.ts';
 
 /** The client of a booking with a company that cannot be merged into another before the booking is written. */
-export async function lockClient(transaction: Transaction, client: Client): Promise<Client> {
-  const { id } = await lockOrganisationForBooking(transaction, client.organisation_id);
-  return { ...client, organisation_id: id };
+export async function lockClient(
+  transaction: Transaction,
+  client: Client,
+): Promise<{ client: Client; credit_status: CreditStatus }> {
+  const { id, credit_status } = await lockOrganisationForBooking(transaction, client.organisation_id);
+  return { client: { ...client, organisation_id: id }, credit_status };
 }

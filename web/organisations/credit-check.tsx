@@ -28,23 +28,35 @@ export function CreditCheck({ organisation_id, id, reason, onReason, error }: Cr
         <div className="flex flex-col gap-4">
           <CreditNote credit={credit} />
           {(credit.credit_status === 'hold' || error) && (
-            <Field
-              label="Reason to go on"
-              id={id}
-              hint="Recorded in the history. The customer doesn’t see it."
-              error={error}
-            >
-              <TextInput
-                autoComplete="off"
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => onReason(target.value)}
-              />
-            </Field>
+            <CreditReasonField id={id} reason={reason} onReason={onReason} error={error} />
           )}
         </div>
       )}
     </QueryBoundary>
+  );
+}
+
+/** Why staff go on although the credit is on hold. */
+export function CreditReasonField({
+  id,
+  reason,
+  onReason,
+  error,
+}: Omit<CreditCheckProps, 'organisation_id'>) {
+  return (
+    <Field
+      label="Reason to go on"
+      id={id}
+      hint="Recorded in the history. The customer doesn’t see it."
+      error={error}
+    >
+      <TextInput
+        autoComplete="off"
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </Field>
   );
 }
 

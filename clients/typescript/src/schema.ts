@@ -19547,7 +19547,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "SHIPMENT_CANCELLED" | "NOTHING_TO_CHARGE";
+            code: "SHIPMENT_CANCELLED" | "CREDIT_HOLD" | "NOTHING_TO_CHARGE";
             /** @description What happened, as a sentence for people. */
             detail: string;
           }) | {
@@ -19703,6 +19703,8 @@ export interface operations {
           paid_at?: string;
         };
       };
+          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          credit_reason?: string;
     };
     responses: {
       /** @description OK */
@@ -19762,6 +19764,8 @@ export interface operations {
        * @description `IN_FUTURE`: The payment date can’t be in the future.
        *
        * `BEFORE_ISSUE`: The payment date can’t be before the invoice date.
+       *
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
        *
        * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
        *

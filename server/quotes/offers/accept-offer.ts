@@ -1,7 +1,8 @@
+import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
-import { bookShipment, type Client } from '../../shipments/book-shipment.ts';
+import { type Booking, bookShipment, type Client } from '../../shipments/book-shipment.ts';
 import { lockClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
 import { bookingOf } from '../booking-of-quote.ts';
@@ -35,10 +36,13 @@ export async function acceptOffer(
   const option = await chosenOption(transaction, quote, wanted, now, errors);
   const booking = bookingOf(context.geography, offerOf(quote, option), now);
   if (!booking) throw errors.NOT_OFFERED();
-  const client = owner && (await lockClient(transaction, owner));
+  const held = owner && (await lockClient(transaction, owner));
+  const client = held?.client ?? null;
+  const waits = held !== null && awaitsStaff(held.credit_status);
+  const agreed = waits ? unconfirmed(booking) : booking;
   const booked = await bookShipment(transaction, context, {
-    ...booking,
-    ...(option && chargesOf(booking, option)),
+    ...agreed,
+    ...(option && chargesOf(agreed, option)),
     client,
   });
   const { id, tracking_number } = booked;
@@ -72,9 +76,18 @@ export async function acceptOffer(
     kind: 'enquiry',
     type: hasRoute ? 'success' : 'warning',
     title: 'Quote accepted',
-    message: `${offerLabel(quote, option ? [option] : [])}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
+    message: `${offerLabel(quote, option ? [option] : [])}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.${waits ? ' The customer’s credit is on hold: confirm the booking with a reason.' : ''}`,
     related_id: tracking_number,
     related_type: 'shipment',
   });
   return tracking_number;
+}
+
+/** The booking as a request that staff have to confirm. */
+function unconfirmed(booking: Omit<Booking, 'client'>): Omit<Booking, 'client'> {
+  return {
+    ...booking,
+    first_event: { ...booking.first_event, status: 'pending' },
+    shipment: { ...booking.shipment, status: 'pending', price_status: 'indicative' },
+  };
 }

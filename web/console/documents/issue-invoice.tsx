@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { CreditReasonField } from '#web/organisations/credit-check.tsx';
+import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -28,18 +30,22 @@ interface IssueInvoiceProps {
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Proposals>([]);
+  const [onHold, setOnHold] = useState(false);
+  const [credit_reason, setReason] = useState('');
+  const reasonId = useId();
   const input = { tracking_number: number };
   const details = useQuery({ ...api.tracking.details.queryOptions({ input }), enabled: confirming });
   const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: confirming });
   const { write, pending, error, reset } = useWrite({
     send: (confirmed: 'price'[], options) =>
-      call.invoices.issue({ tracking_number: number, confirmed }, options),
+      call.invoices.issue({ tracking_number: number, confirmed, ...(onHold && { credit_reason }) }, options),
     onSuccess: (issued) => {
       setConfirming(false);
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
     onFailure: (failed) => {
       if (isRefusal(failed, 'UNCONFIRMED')) return setRefused(proposalsIn(failed));
+      if (creditRefused(failed)) return setOnHold(true);
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
     },
     invalidates: api.invoices.ofShipment.key(),
@@ -47,6 +53,8 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const open = () => {
     reset();
     setRefused([]);
+    setOnHold(false);
+    setReason('');
     setConfirming(true);
   };
   const total = charges.data?.total;
@@ -80,7 +88,11 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           name="Invoice"
           entry={{ unconfirmed, over_capacity: null }}
           pending={pending || !details.data || !charges.data}
-          failure={error === null || isRefusal(error, 'UNCONFIRMED') ? null : sentenceOf(error, FAILED)}
+          failure={
+            error === null || isRefusal(error, 'UNCONFIRMED') || creditRefused(error)
+              ? null
+              : sentenceOf(error, FAILED)
+          }
           description={
             isIndicative
               ? 'The price is indicative, and you can’t change an issued invoice. Confirm this price, or close this and confirm the booking with another price.'
@@ -97,6 +109,14 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
               </QueryBoundary>
             )}
           </QueryBoundary>
+          {onHold && (
+            <CreditReasonField
+              id={reasonId}
+              reason={credit_reason}
+              onReason={setReason}
+              error={creditRefused(error)?.credit_reason}
+            />
+          )}
         </ConfirmDialog>
       )}
     </DocumentListItem>

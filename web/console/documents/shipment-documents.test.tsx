@@ -323,6 +323,33 @@ test('an indicative price is confirmed before the invoice is issued; a failure i
   expect(wrote('invoices.issue').at(-1)).toEqual({ tracking_number: NUMBER, confirmed: ['price'] });
 });
 
+test('on hold, the price of an invoice is confirmed with a reason', async () => {
+  const { user, wrote } = await open(
+    {},
+    {
+      ...priced('indicative'),
+      'invoices.issue': ({ credit_reason }: { credit_reason?: string }) => {
+        if (!credit_reason) throw refusal('CREDIT_HOLD', 'Enter a reason to go on.');
+        return { number: 'INV-1' };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+  const question = within(screen.getByRole('dialog', { name: 'Issue the invoice' }));
+  const issue = await question.findByRole('button', { name: 'Confirm and issue' });
+  await waitFor(() => expect(issue.getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(question.getByRole('checkbox', { name: /^\$4,280\.00/ }));
+  await user.click(issue);
+  await user.type(await question.findByLabelText('Reason to go on'), 'Paid today');
+  await user.click(issue);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wrote('invoices.issue').at(-1)).toEqual({
+    tracking_number: NUMBER,
+    confirmed: ['price'],
+    credit_reason: 'Paid today',
+  });
+});
+
 test('an invoice in the list shows its amount and leads to it', async () => {
   await open({}, { 'invoices.ofShipment': () => ({ invoice: invoiceRow() }) });
   expect(await screen.findByText('$2,760.50')).toBeDefined();
