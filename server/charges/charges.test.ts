@@ -82,6 +82,24 @@ test('what a shipment costs us changes the margin only', async () => {
   });
 });
 
+test('a price that differs from the estimate reverses its charges, whose numbers are not used again', async () => {
+  const number = await book(customer);
+  const added = (await add(number, {})).json();
+  const price = usd(900_00);
+  const confirmed = await staff.request('POST', `/api/shipments/${number}/confirm`, { price });
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  const { charges } = await chargesOf(number);
+  expect(charges.find((each: { number: number }) => each.number === added.number)).toMatchObject({
+    status: 'reversed',
+  });
+  expect(charges.filter(({ status }: { status: string }) => status !== 'reversed')).toMatchObject([
+    { number: null, amount: price },
+  ]);
+  expect((await add(number, {})).json().number).toBeGreaterThan(added.number);
+  expect(await priceOf(number)).toBe(945_00);
+  expect(sumOf((await chargesOf(number)).charges)).toBe(945_00);
+});
+
 test('an invoice states the sell charges, and they stay until it is void', async () => {
   const number = await book(customer);
   await add(number, {});

@@ -84,13 +84,6 @@ export async function insertCharges(
   );
 }
 
-/** The sell charges made up an estimate which does not hold any longer. */
-export async function deleteCharges(transaction: Transaction, shipment_id: string): Promise<void> {
-  await transaction
-    .delete(shipmentCharges)
-    .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.side, 'sell')));
-}
-
 /** The sell charges that count, in their order; empty where the shipment was booked at one sum. */
 export async function listCharges(
   connection: Connection,
@@ -200,11 +193,14 @@ export async function markReversed(
     );
 }
 
-/** Sets the status of the sell charges that count: with the invoice that states them, and when it is void. */
+/**
+ * Sets the status of the sell charges that count: with the invoice that states them, when it is void, and when another
+ * price replaces them. Charges are never deleted, because imports and carrier costs refer to their numbers.
+ */
 export async function setSellStatus(
   transaction: Transaction,
   shipment_id: string,
-  status: 'invoiced' | 'approved',
+  status: 'invoiced' | 'approved' | 'reversed',
 ): Promise<void> {
   await transaction
     .update(shipmentCharges)
