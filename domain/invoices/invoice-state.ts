@@ -1,6 +1,7 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
-/** The status of an invoice as shown: a pending one past its due date is overdue. */
+/** The status of an invoice as shown: a pending one is overdue after its due day. */
 export const INVOICE_STATES = ['Pending', 'Overdue', 'Paid', 'Void'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -8,5 +9,10 @@ export function invoiceState(
   { status, due_at }: { status: InvoiceStatus; due_at: Date },
   now: Date,
 ): InvoiceState {
-  return status === 'Pending' && due_at < now ? 'Overdue' : status;
+  return status === 'Pending' && due_at < overdueBefore(now) ? 'Overdue' : status;
+}
+
+/** What is due before this moment is overdue: midnight in UTC, because due days are printed in UTC and are paid in time until they end. */
+export function overdueBefore(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
+import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -75,6 +76,11 @@ export const invoiceLines = pgTable(
 export type InvoiceRecord = typeof invoices.$inferSelect;
 export type NewInvoice = typeof invoices.$inferInsert;
 export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
+
+/** Selects overdue invoices, as `invoiceState` does. */
+export function isOverdue(now: Date): SQL {
+  return sql`(${invoices.status} = 'Pending' and ${lt(invoices.due_at, overdueBefore(now))})`;
+}
 
 /** Inserts the invoice with its lines in order, and returns its id. */
 export async function insertInvoice(

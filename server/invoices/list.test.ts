@@ -143,3 +143,38 @@ test('amounts of several currencies are not added up, and void invoices add no c
 async function issueIn(client: TestPerson, currency: string, cost_cents: number): Promise<string> {
   return (await issue(dispatcher, await booked(product, client, { cost_cents, currency }))).json().number;
 }
+
+test('an invoice is overdue once the day on which it is due has ended in UTC', async () => {
+  let client = await product.signIn('customer');
+  await issueIn(client, 'USD', 200_00);
+  const overdueAt = async (moment: string) => {
+    now = new Date(moment);
+    client = await product.comeBack(client);
+    dispatcher = await product.comeBack(dispatcher);
+    const ofClient = `organisation=${client.organisation_id}`;
+    const { invoices, totals } = await read(ofClient);
+    const credit = await dispatcher.request('GET', `/api/organisations/${client.organisation_id}/credit`);
+    const { due, waiting } = (await client.request('GET', '/api/portal/attention')).json();
+    return {
+      status: invoices[0].status,
+      listed: [
+        (await read(`${ofClient}&state=Pending`)).totals.count,
+        (await read(`${ofClient}&state=Overdue`)).totals.count,
+      ],
+      overdue_cents: [totals.overdue_cents, credit.json().overdue_cents],
+      portal: [due.overdue, due.next_due_at, waiting.length],
+    };
+  };
+  expect(await overdueAt('2026-12-20T23:59:59Z')).toEqual({
+    status: 'Pending',
+    listed: [1, 0],
+    overdue_cents: [0, 0],
+    portal: [0, '2026-12-20T12:00:00.000Z', 0],
+  });
+  expect(await overdueAt('2026-12-21T00:00:00Z')).toEqual({
+    status: 'Overdue',
+    listed: [0, 1],
+    overdue_cents: [200_00, 200_00],
+    portal: [1, null, 1],
+  });
+});

@@ -7,7 +7,7 @@ import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
-import { invoiceLines, invoices } from './invoices-table.ts';
+import { invoiceLines, invoices, isOverdue } from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MOST_LINES = 100_000;
@@ -117,8 +117,7 @@ function containing(text: string): SQL | undefined {
 }
 
 function isIn(state: InvoiceState, now: Date): SQL {
-  const moment = now.toISOString();
-  if (state === 'Pending') return sql`(${invoices.status} = 'Pending' and ${invoices.due_at} >= ${moment})`;
-  if (state === 'Overdue') return sql`(${invoices.status} = 'Pending' and ${invoices.due_at} < ${moment})`;
+  if (state === 'Pending') return sql`(${invoices.status} = 'Pending' and not ${isOverdue(now)})`;
+  if (state === 'Overdue') return isOverdue(now);
   return inArray(invoices.status, [state]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Owed } from '#domain/organisations/credit.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { invoices } from '../invoices/invoices-table.ts';
+import { invoices, isOverdue } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { openingBalances } from './opening-balances-table.ts';
 
@@ -12,7 +12,7 @@ export async function debtsOf(connection: Connection, organisation_id: string, n
       sum(unbilled)::float8 as unbilled_cents
     from (
       select currency, amount_cents as due, 0 as unbilled,
-        case when due_at < ${now.toISOString()}::timestamptz then amount_cents else 0 end as overdue
+        case when ${isOverdue(now)} then amount_cents else 0 end as overdue
       from ${invoices} where organisation_id = ${organisation_id} and status = 'Pending'
       union all
       select currency, amount_cents, 0,

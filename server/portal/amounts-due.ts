@@ -1,6 +1,6 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { invoices } from '../invoices/invoices-table.ts';
+import { invoices, isOverdue } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** More would only be scrolled past: the invoices screen has them all. */
@@ -11,14 +11,13 @@ const unpaidOf = (organisation_id: string) =>
 
 /** What the organisation's unpaid invoices come to. */
 export async function amountsDueOf(connection: Connection, organisation_id: string, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await connection
     .select({
       currency: invoices.currency,
       amount_cents: sql<number>`sum(${invoices.amount_cents})::float8`,
       count: sql<number>`count(*)::int`,
-      overdue: sql<number>`(count(*) filter (where ${invoices.due_at} < ${at}))::int`,
-      next_due_at: sql<string | null>`min(${invoices.due_at}) filter (where ${invoices.due_at} >= ${at})`,
+      overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
+      next_due_at: sql<string | null>`min(${invoices.due_at}) filter (where not ${isOverdue(now)})`,
     })
     .from(invoices)
     .where(unpaidOf(organisation_id))
@@ -45,7 +44,7 @@ export async function overdueInvoicesOf(connection: Connection, organisation_id:
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(unpaidOf(organisation_id), lt(invoices.due_at, now)))
+    .where(and(eq(invoices.organisation_id, organisation_id), isOverdue(now)))
     .orderBy(asc(invoices.due_at))
     .limit(MOST_WAITING);
   return rows.map((row) => ({ kind: 'invoice' as const, ...row }));

@@ -126,7 +126,7 @@ export const console: Area = {
                   ...invoiceRow({
                     status,
                     number: `INV-2026-00005${place}`,
-                    due_at: status === 'Overdue' ? hoursAgo(50) : daysAhead(27),
+                    due_at: status === 'Overdue' ? hoursAgo(72) : daysAhead(27),
                   }),
                   client: 'Brandt Imports',
                 }}

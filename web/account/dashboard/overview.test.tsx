@@ -65,7 +65,7 @@ test('what waits is a sentence with its facts and one button; the rest is shown 
   const panel = within(screen.getByRole('region', { name: /Waiting for you/ }));
   const [invoice, offer] = panel.getAllByRole('listitem');
   expect(invoice?.textContent).toContain(
-    'Pay invoice INV-2026-00042$2,760.50 for GS104588210, overdue since Mon, Nov 16',
+    'Pay invoice INV-2026-00042$2,760.50 for GS104588210, overdue (due on Mon, Nov 16)',
   );
   expect(offer?.textContent).toContain(
     'Answer offer GQ204815007, Shanghai →to Los Angeles$3,860.00. Valid until',

@@ -55,7 +55,7 @@ function offerFacts({ offered_total, valid_until }: Offer): string {
 
 /** Only overdue invoices wait. */
 function invoiceFacts({ amount_cents, currency, tracking_number, due_at }: Invoice): string {
-  return `${amountText(amount_cents, currency)} for ${tracking_number}, overdue since ${dayText(due_at)}`;
+  return `${amountText(amount_cents, currency)} for ${tracking_number}, overdue (due on ${dayText(due_at)})`;
 }
 
 /** 'Wed, 25 Nov, 17:00 PST' where the reader is. */

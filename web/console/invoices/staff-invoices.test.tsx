@@ -29,7 +29,7 @@ const OVERDUE = {
   number: 'INV-2026-000041',
   tracking_number: 'GS104588228',
   status: 'Overdue' as const,
-  due_at: hoursAgo(50),
+  due_at: hoursAgo(72),
 };
 const PAID = {
   ...OPEN,
