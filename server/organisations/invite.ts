@@ -15,7 +15,7 @@ import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { lockUserByEmail } from '../people/users-table.ts';
 import { lockManaged } from './may-manage.ts';
 import { memberInvitationMail, membershipOfferMail } from './member-mails.ts';
-import { findMemberOf, findMemberRow, insertMember } from './members-table.ts';
+import { findMemberOrInvited, findMemberRow, insertMember } from './members-table.ts';
 import { operations } from './operations.ts';
 
 /**
@@ -42,7 +42,7 @@ export const invite = operations.invite.handler(({ input, context, errors }) =>
     });
     const user_id = opened ?? (await lockUserByEmail(transaction, email))?.id;
     if (!user_id) throw new Error('An e-mail address was taken and then free within one transaction.');
-    const membership = await findMemberOf(transaction, user_id);
+    const membership = await findMemberOrInvited(transaction, user_id);
     if (membership?.organisation_id === organisation.id) throw errors.ALREADY_MEMBER();
     const profile = await findProfile(transaction, user_id);
     if (membership || !profile || isStaff(profile.role)) throw errors.MEMBER_ELSEWHERE();

@@ -90,7 +90,17 @@ export async function insertMember(
   return inserted as MemberRecord;
 }
 
+/** The membership of a person who has joined. */
 export async function findMemberOf(
+  connection: Connection,
+  user_id: string,
+): Promise<MemberRecord | undefined> {
+  const member = await findMemberOrInvited(connection, user_id);
+  return member?.joined_at ? member : undefined;
+}
+
+/** The membership of a person, also one that they have not accepted. */
+export async function findMemberOrInvited(
   connection: Connection,
   user_id: string,
 ): Promise<MemberRecord | undefined> {

@@ -189,6 +189,29 @@ describe('members', () => {
     expect((await back.request('GET', '/api/shipments')).statusCode).toBe(200);
   });
 
+  test('who only were invited are not booked for', async () => {
+    const answer = await manager.request('POST', membersPath(), {
+      email: 'not.yet@test.example',
+      permissions: ['view'],
+    });
+    const { user_id } = answer.json();
+    const { organisation_id } = manager;
+    for (const client of [{ user_id }, { user_id, organisation_id }]) {
+      const booked = await dispatcher.request('POST', '/api/functions/create-shipment', {
+        origin_city: 'Houston',
+        origin_country: 'US',
+        destination_city: 'Rotterdam',
+        destination_country: 'NL',
+        cargo_description: 'Glass lamps',
+        cargo_weight: 1200,
+        service_type: 'standard',
+        transport_mode: 'sea',
+        ...client,
+      });
+      expect([booked.statusCode, booked.json().code], booked.body).toEqual([404, 'UNKNOWN_CLIENT']);
+    }
+  });
+
   test('nobody grants what they lack', async () => {
     const deputy = await joined(['manage']);
     const invite = (permissions: Permission[]) =>

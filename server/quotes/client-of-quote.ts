@@ -11,8 +11,7 @@ export async function clientOfQuote(
 ): Promise<Client | null> {
   const user = await findUserByEmail(connection, email.toLowerCase());
   const member = user?.email_verified ? await findMemberOf(connection, user.id) : undefined;
-  const joined = member?.joined_at ? member : undefined;
-  const owner = organisation_id ?? joined?.organisation_id;
+  const owner = organisation_id ?? member?.organisation_id;
   if (!owner) return null;
-  return { organisation_id: owner, contact_id: joined?.organisation_id === owner ? joined.user_id : null };
+  return { organisation_id: owner, contact_id: member?.organisation_id === owner ? member.user_id : null };
 }

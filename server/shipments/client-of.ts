@@ -33,5 +33,6 @@ export async function clientOf(
   }
   const contact_id = user_id ?? person.user_id;
   const profile = await findProfile(transaction, contact_id);
-  return profile ? { organisation_id: await ensureOrganisation(transaction, profile), contact_id } : null;
+  const own = profile && (await ensureOrganisation(transaction, profile));
+  return own ? { organisation_id: own, contact_id } : null;
 }

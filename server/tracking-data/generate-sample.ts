@@ -57,7 +57,7 @@ export const generateSample = operations.generateSample.handler(({ context }) =>
 async function writeSample(
   transaction: Transaction,
   geography: Geography,
-  client: { organisation_id: string; contact_id: string },
+  client: { organisation_id: string | null; contact_id: string },
   { legs, delivery_days, estimated_cost_cents }: RouteOption,
   now: Date,
 ): Promise<string | null> {
