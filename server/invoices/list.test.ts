@@ -136,6 +136,11 @@ test('amounts of several currencies are not added up, and void invoices add no c
   const pending = await read(`${ofClient}&state=Pending`);
   expect(pending.totals).toMatchObject({ currency: 'JPY', open: { amount: 40_000, currency: 'JPY' } });
   expect((await read(`${ofClient}&state=Void`)).totals).toMatchObject({ currency: 'EUR', by_currency: [] });
+  await dispatcher.request('POST', `/api/invoices/${await issueIn(client, 'EUR', 100_00)}/void`, {
+    reason: 'Billed twice',
+  });
+  const withVoid = await read(`${ofClient}&state=Pending&state=Void`);
+  expect(withVoid.totals).toMatchObject({ count: 3, currency: 'JPY', by_currency: [{ currency: 'JPY' }] });
   const { body } = await dispatcher.request('GET', `/api/staff/invoices.csv?${ofClient}`);
   expect(body).toContain('"JPY",40000,');
 });

@@ -67,7 +67,7 @@ export async function totalStaffInvoices(connection: Connection, filter: Invoice
     rows.reduce((sum, row) => sum + row[field], 0);
   return {
     count: sumOf('count'),
-    currency: by_currency.length > 1 ? null : (rows[0]?.currency ?? 'USD'),
+    currency: by_currency.length > 1 ? null : ((by_currency[0] ?? rows[0])?.currency ?? 'USD'),
     amount_cents: sumOf('amount_cents'),
     open_cents: sumOf('open_cents'),
     overdue_cents: sumOf('overdue_cents'),
