@@ -103,6 +103,11 @@ export const charges = {
       NOT_FOUND,
       ALREADY_INVOICED,
       NO_CHARGE: { status: 404, message: 'No such charge.' },
+      CHARGE_ABOVE_PRICE: {
+        status: 409,
+        message:
+          'The price is lower than this charge. Raise the price of the shipment, then reverse the charge.',
+      },
       WRONG_STATUS: { status: 409, message: 'The charge cannot get that status from the one it has.' },
     }),
 };

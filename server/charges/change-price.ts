@@ -42,6 +42,14 @@ export function impliedCharges(
     .filter(({ amount_cents }) => amount_cents !== 0);
 }
 
+/** Whether the price would be negative without a sell charge: staff have lowered it since. */
+export function isAbovePrice(
+  { amount_cents }: Pick<Charge, 'amount_cents'>,
+  { cost_cents }: Pick<ShipmentRecord, 'cost_cents'>,
+): boolean {
+  return amount_cents > cost_cents;
+}
+
 export interface PriceChange {
   /** Locked. */
   shipment: ShipmentRecord;

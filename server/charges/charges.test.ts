@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendForm } from '../form-for-tests.ts';
+import { runImport } from '../imports/run-import.ts';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -63,6 +65,44 @@ test('a price that was agreed as one sum stays the sum of its charges', async ()
   const { charges, total } = await chargesOf(number);
   expect(total).toEqual(usd(agreed + 45_00));
   expect(charges.map(({ number: each }: { number: number }) => each)).toEqual([0, 1]);
+});
+
+describe('a sell charge above the price', () => {
+  const lower = (number: string) =>
+    product.database.sql`update shipments set cost_cents = 30000 where tracking_number = ${number}`;
+
+  test('is not reversed by staff', async () => {
+    const number = await book(customer);
+    const added = (await add(number, { rate: usd(500_00) })).json();
+    await lower(number);
+    const path = `/api/shipments/${number}/charges/${added.number}`;
+    const refused = await staff.request('PATCH', path, { status: 'reversed' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CHARGE_ABOVE_PRICE']);
+    expect(await priceOf(number)).toBe(300_00);
+  });
+
+  test('stays when its import is undone, and the others do not', async () => {
+    const number = await book(customer);
+    const form = new FormData();
+    form.set('kind', 'charges');
+    const rows = [
+      'tracking_number,reference,charge_code,side,rate.amount,rate.currency,reason',
+      `${number},CH-1,DOC,sell,10000,USD,Migration`,
+      `${number},CH-2,DOC,sell,50000,USD,Migration`,
+    ];
+    form.set('file', new File([rows.join('\n')], 'charges.csv'));
+    const { id } = (await sendForm(product.app, staff, '/api/imports', form)).json();
+    await runImport(product.dependencies)({ import_id: id });
+    await lower(number);
+    const undone = await staff.request('POST', `/api/imports/${id}/undo`, {});
+    expect(undone.statusCode, undone.body).toBe(202);
+    const { charges } = await chargesOf(number);
+    expect(charges.filter(({ reason }: { reason: string }) => reason === 'Migration')).toMatchObject([
+      { amount: usd(100_00), status: 'reversed' },
+      { amount: usd(500_00), status: 'estimated' },
+    ]);
+    expect(await priceOf(number)).toBe(200_00);
+  });
 });
 
 test('what a shipment costs us changes the margin only', async () => {

@@ -10,13 +10,13 @@ import {
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
-import { changePrices, impliedCharges, type PriceChange } from './change-price.ts';
+import { changePrices, impliedCharges, isAbovePrice, type PriceChange } from './change-price.ts';
 
 type ChargeId = Pick<ChargeRecord, 'shipment_id' | 'charge_order'>;
 
 /**
  * Reverses estimated charges, in order and with the same number of statements for any number of them; those with any
- * other status stay.
+ * other status stay, and sell charges above the price, so that undoing an import does not fail because of them.
  */
 export async function reverseCharges(
   transaction: Transaction,
@@ -37,6 +37,7 @@ export async function reverseCharges(
     const charge = price?.charges.find((each) => each.charge_order === charge_order);
     if (!price || charge?.status !== 'estimated') continue;
     const isSell = charge.side === 'sell';
+    if (isSell && isAbovePrice(charge, price)) continue;
     if (isSell) implied.push(...itemize(price));
     price.charges = price.charges.filter((each) => each !== charge);
     price.cost_cents -= isSell ? charge.amount_cents : 0;
