@@ -15,7 +15,7 @@ export interface PricedCargo {
   pieces: number | null;
   gross_kg: number | null;
   volume_m3: number | null;
-  /** HS codes of the lines, digits only. */
+  /** HS codes of the lines, digits only; '' of a line without one, which no rate for a commodity covers. */
   hs_codes: readonly string[];
   has_dangerous_goods: boolean;
 }

@@ -62,7 +62,7 @@ function cargoOf(lines: readonly ShipmentCargoLine[]): PricedCargo {
     pieces,
     gross_kg,
     volume_m3,
-    hs_codes: lines.map(({ hs_code }) => hs_code.replaceAll(/\D/g, '')).filter(Boolean),
+    hs_codes: lines.map(({ hs_code }) => hs_code.replaceAll(/\D/g, '')),
     has_dangerous_goods: lines.some(({ dangerous_goods }) => dangerous_goods !== null),
   };
 }

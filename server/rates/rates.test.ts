@@ -528,6 +528,31 @@ describe('the lines of all tariffs', () => {
     });
   });
 
+  test('for a commodity need its HS code on every line of the cargo', async () => {
+    const lane = { origin: 'MYPKG', destination: 'SEGOT' };
+    await tariffForTests(staff, {}, [
+      freight({ ...lane, rate: '1700' }),
+      freight({ ...lane, commodity: '8471', rate: '900' }),
+    ]);
+    const totalOf = async (...codes: string[]) => {
+      const cargo_lines = codes.map((hs_code) => ({
+        description: 'Goods',
+        pieces: 1,
+        gross_kg: 100,
+        hs_code,
+      }));
+      const { options } = await price(staff, {
+        origin: { unlocode: 'MYPKG' },
+        destination: { unlocode: 'SEGOT' },
+        cargo_lines,
+      });
+      return options[0].total.amount;
+    };
+    expect(await totalOf('8471.30', '847141')).toBe(1800_00);
+    expect(await totalOf('847130', '')).toBe(3400_00);
+    expect(await totalOf('847130', '940130')).toBe(3400_00);
+  });
+
   test('that lose a price say why, to staff only', async () => {
     const lane = { origin: 'MYPKG', destination: 'DKCPH' };
     const { id } = (await customer.request('GET', '/api/organisation')).json();
