@@ -216,8 +216,9 @@ export const invoices = {
     access: 'staff',
     method: 'POST',
     path: '/invoices/{number}/void',
-    summary: 'Void an unpaid invoice; the shipment can then be invoiced under a new number',
-    changes: ['invoices', 'portal'],
+    summary:
+      'Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number',
+    changes: ['invoices', 'portal', 'notifications'],
   })
     .input(
       InvoiceNumber.extend({

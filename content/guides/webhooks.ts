@@ -15,6 +15,7 @@ export const EVENTS: readonly [type: string, when: string][] = [
   ['document.voided', 'A document was voided.'],
   ['invoice.issued', 'An invoice was issued.'],
   ['invoice.paid', 'We recorded the payment of an invoice.'],
+  ['invoice.voided', 'An unpaid invoice was voided; no payment is due.'],
   ['quote.answered', 'We answered a quote request.'],
   ['quote.accepted', 'An offer was accepted; `data.tracking_number` is its shipment.'],
   ['message.created', 'Someone wrote a message about a shipment.'],

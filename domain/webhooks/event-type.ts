@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   'document.voided',
   'invoice.issued',
   'invoice.paid',
+  'invoice.voided',
   'quote.answered',
   'quote.accepted',
   'message.created',

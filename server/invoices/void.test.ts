@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 import { invoices } from './invoices-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 let product: TestApp;
-let customer: Visitor & { user_id: string };
-let dispatcher: Visitor & { user_id: string };
+let customer: TestPerson;
+let dispatcher: TestPerson;
 beforeAll(async () => {
   product = await startTestApp({ now: () => NOW });
   customer = await product.signIn('customer');
@@ -38,6 +40,52 @@ test('a void invoice keeps its number, and the shipment gets a new one', async (
   expect((await takeBack(number)).json().code).toBe('ALREADY_VOID');
   const paying = await dispatcher.request('POST', `/api/invoices/${number}/payment`, {});
   expect(paying.json().code).toBe('VOID');
+});
+
+test('the customer is notified and e-mailed without the reason, and its webhooks receive it', async () => {
+  const { number, tracking_number } = await issued();
+  const { sql, db } = product.database;
+  const subscription = { url: 'https://receiver.example/events', events: ['invoice.voided'] };
+  const subscribed = await customer.request('POST', '/api/webhooks', subscription);
+  expect(subscribed.statusCode, subscribed.body).toBe(201);
+  expect((await takeBack(number)).headers['x-invalidates']).toBe('invoices,portal,notifications');
+
+  const notified = await db.select().from(notifications).where(eq(notifications.related_id, number));
+  expect(notified.filter(({ type }) => type === 'warning')).toMatchObject([
+    {
+      user_id: customer.user_id,
+      kind: 'invoice_issued',
+      title: 'Invoice void',
+      message: `${number} for shipment ${tracking_number} is void: $1,834.50`,
+      related_id: number,
+      related_type: 'invoice',
+    },
+  ]);
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.subject, `Your invoice ${number} is void`));
+  expect(mails).toMatchObject([
+    {
+      recipient: customer.email,
+      link: `http://localhost:3000/customer-portal/invoices/${number}`,
+      text: expect.stringContaining('No payment is due.'),
+    },
+  ]);
+  expect(mails[0]?.text).not.toContain('Wrong client');
+  const deliveries =
+    await sql`select type, object, data from webhook_deliveries where type = 'invoice.voided'`;
+  expect(deliveries).toMatchObject([
+    {
+      object: tracking_number,
+      data: {
+        tracking_number,
+        number,
+        total: { amount: 183_450, currency: 'USD' },
+        voided_at: NOW.toISOString(),
+      },
+    },
+  ]);
 });
 
 test('it needs a reason, and a paid invoice cannot be voided', async () => {

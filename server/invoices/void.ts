@@ -1,7 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
+import { money } from '../pdf/pdf-messages.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
+import { invoiceVoidedMail } from './invoice-mails.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 import { operations } from './operations.ts';
 import { setSellStatus } from './shipment-charges-table.ts';
@@ -14,13 +18,14 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
     if (invoice.status === 'Void') throw errors.ALREADY_VOID();
 
     const { user_id } = signedIn(context);
+    const voided_at = context.now();
     await markVoid(transaction, invoice.id, {
-      voided_at: context.now(),
+      voided_at,
       voided_by: user_id,
       void_reason: input.reason,
     });
     if (invoice.shipment_id) await setSellStatus(transaction, invoice.shipment_id, 'approved');
-    const { number } = invoice;
+    const { number, tracking_number, organisation_id, amount_cents, currency } = invoice;
     await writeAudit(transaction, {
       actor_id: user_id,
       action: 'invoices.void',
@@ -28,7 +33,29 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
       subject_id: invoice.id,
       detail: { number, reason: input.reason },
     });
+    await recordEvents(transaction, voided_at, {
+      organisation_id,
+      type: 'invoice.voided',
+      object: tracking_number,
+      data: { tracking_number, number, total: { amount: amount_cents, currency }, voided_at },
+    });
     await publishDocumentsChanged(transaction, context.broadcast, invoice);
+    await notifyMembers(
+      transaction,
+      context,
+      { organisation_id, permission: 'money' },
+      {
+        notification: {
+          kind: 'invoice_issued',
+          type: 'warning',
+          title: 'Invoice void',
+          message: `${number} for shipment ${tracking_number} is void: ${money(amount_cents, currency)}`,
+          related_id: number,
+          related_type: 'invoice',
+        },
+        mail: invoiceVoidedMail(invoice, context),
+      },
+    );
     return { number };
   }),
 );

@@ -826,7 +826,7 @@ export interface paths {
   };
   "/invoices/{number}/void": {
     /**
-     * Void an unpaid invoice; the shipment can then be invoiced under a new number
+     * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["invoices.void"];
@@ -5127,7 +5127,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
@@ -19829,7 +19829,7 @@ export interface operations {
     };
   };
   /**
-   * Void an unpaid invoice; the shipment can then be invoiced under a new number
+   * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "invoices.void": {

@@ -16,7 +16,7 @@ export function VoidInvoiceDialog({ invoice: { number, tracking_number }, onClos
       onVoid={(reason, options) => call.invoices.void({ number, reason }, options)}
       onClose={onClose}
     >
-      The client sees the invoice as void and owes nothing. Its number isn’t reused, and shipment{' '}
+      The client is notified that the invoice is void and owes nothing. Its number isn’t reused, and shipment{' '}
       <span className="code">{tracking_number}</span> can be invoiced again under a new number.
     </VoidDialog>
   );
