@@ -24,7 +24,7 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
       voided_by: user_id,
       void_reason: input.reason,
     });
-    if (invoice.shipment_id) await setSellStatus(transaction, invoice.shipment_id, 'approved');
+    await setSellStatus(transaction, invoice.shipment_id, 'approved');
     const { number, tracking_number, organisation_id, amount_cents, currency } = invoice;
     await writeAudit(transaction, {
       actor_id: user_id,
