@@ -125,5 +125,9 @@ export const imports = {
         message: 'A record of this import has been used since.',
         data: z.object({ row: z.number().int(), record: z.string() }),
       },
+      SOME_BRANCHES: {
+        status: 403,
+        message: 'You work for some branches only, and an import has the records of all.',
+      },
     }),
 };

@@ -317,7 +317,7 @@ const CASES: Record<string, readonly Case[]> = {
     {
       about: 'nothing to undo',
       input: imported,
-      refuses: { dispatcher: 409, 'other branch': 409, admin: 409 },
+      refuses: { dispatcher: 409, 'other branch': 403, admin: 409 },
     },
   ],
   'rates.chargeCodes': [{ input: nothing }],

@@ -9,6 +9,9 @@ import { undoBatch } from './undo-batch.ts';
 /** Small imports are undone at once, the rest of large ones in the background. */
 export const undo = operations.undo.handler(({ input: { id }, context, errors }) =>
   context.write(async (transaction) => {
+    const { user_id, branch_ids } = signedIn(context);
+    // It has the records of all branches.
+    if (branch_ids.length > 0) throw errors.SOME_BRANCHES();
     const run = await lockImport(transaction, id);
     if (!run) throw errors.NOT_FOUND();
     if (!isOfSheet(run) || run.status !== 'completed' || run.dry_run) throw errors.NOTHING_TO_UNDO();
@@ -23,7 +26,7 @@ export const undo = operations.undo.handler(({ input: { id }, context, errors })
     const undoing = { status: 'undoing', phase: 'undoing' } as const;
     await updateImport(transaction, id, undoing);
     await writeAudit(transaction, {
-      actor_id: signedIn(context).user_id,
+      actor_id: user_id,
       action: 'imports.undo',
       subject_type: 'import',
       subject_id: id,

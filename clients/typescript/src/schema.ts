@@ -30861,6 +30861,8 @@ export interface operations {
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
+       * `SOME_BRANCHES`: You work for some branches only, and an import has the records of all.
+       *
        * `FORBIDDEN`: Your role does not allow this.
        *
        * `MISSING_SCOPE`: The API key lacks the scope of this operation.
@@ -30888,7 +30890,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+            code: "SECOND_FACTOR_SETUP" | "SOME_BRANCHES" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
             /** @description What happened, as a sentence for people. */
             detail: string;
           }) | {
