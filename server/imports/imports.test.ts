@@ -382,6 +382,42 @@ test('an import is undone unless one of its records has been used', async () => 
   expect((await undo(used.import_id)).json()).toMatchObject({ code: 'USED' });
 });
 
+test('shipments whose file or costs staff have changed stay when their import is undone', async () => {
+  const edited = await shipment();
+  const path = `/api/shipments/${edited.tracking_number}`;
+  const { etag } = (await dispatcher.request('GET', path)).headers;
+  const references = [{ kind: 'CUSTOMER', value: edited.reference }];
+  const saved = await dispatcher.request(
+    'PUT',
+    `${path}/references`,
+    { references: [...references, { kind: 'HBL', value: unique('HBL') }] },
+    { 'if-match': etag as string },
+  );
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await undo(edited.import_id)).json()).toMatchObject({ code: 'USED' });
+
+  const charged = await shipment();
+  const added = await dispatcher.request('POST', `/api/shipments/${charged.tracking_number}/charges`, {
+    charge_code: 'DOC',
+    side: 'buy',
+    rate: { amount: 3000, currency: 'USD' },
+    reason: 'Quoted by phone',
+  });
+  expect(added.statusCode, added.body).toBe(201);
+  expect((await undo(charged.import_id)).json()).toMatchObject({ code: 'USED' });
+});
+
+test('staff of some branches undo no import', async () => {
+  const { import_id } = await shipment();
+  const [branch] = await product.database.sql`
+    select branch_id from shipments where id in (select record_id from imported_records where import_id = ${import_id})`;
+  const limited = await product.signIn('dispatcher');
+  await product.database
+    .sql`update profiles set branch_ids = ${[branch?.branch_id ?? limited.user_id]} where user_id = ${limited.user_id}`;
+  const answer = await limited.request('POST', `/api/imports/${import_id}/undo`, {});
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'SOME_BRANCHES']);
+});
+
 test('an interrupted import goes on where it stopped, and two workers do not double a row', async () => {
   const prefix = unique('Resume');
   const rows = Array.from({ length: 1_200 }, (_, index) => [`${prefix} ${String(index).padStart(4, '0')}`]);

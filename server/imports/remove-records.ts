@@ -3,7 +3,7 @@ import { deleteUnchangedContacts, listContactsById } from '../address-book/conta
 import { reverseCharges } from '../charges/reverse-charges.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { referencedRows } from '../database/statements/references-to.ts';
-import { listChargesById } from '../invoices/shipment-charges-table.ts';
+import { type ChargeRecord, listChargesById } from '../invoices/shipment-charges-table.ts';
 import { listReported } from '../milestones/milestones-table.ts';
 import { retractMilestones } from '../milestones/retract-milestones.ts';
 import { deleteBalances, listBalances } from '../organisations/opening-balances-table.ts';
@@ -26,7 +26,7 @@ interface Removal {
   remove(transaction: Transaction, context: ImportContext, records: Records): Promise<void>;
 }
 
-/** What a booking writes of its shipment. */
+/** What the import of a shipment writes. Edits of its file raise the version of its `shipping_instructions`, which are none of it. */
 const PARTS_OF_SHIPMENTS = [
   'route_legs',
   'leg_details',
@@ -37,7 +37,6 @@ const PARTS_OF_SHIPMENTS = [
   'shipment_references',
   'equipment',
   'delivery_estimates',
-  'shipping_instructions',
   'delay_notices',
   'milestones',
 ];
@@ -72,6 +71,7 @@ export const REMOVALS: Record<SheetKind, Removal> = {
       const referenced = new Set([
         ...(await referencedRows(connection, 'shipments', ids, PARTS_OF_SHIPMENTS)),
         ...(await listReported(connection, ids)),
+        ...(await listChargesById(connection, ids)).filter(isOfStaff).map(({ shipment_id }) => shipment_id),
       ]);
       return used(records, present, ({ id, version, tracking_number }) =>
         referenced.has(id) || version > 1 ? tracking_number : null,
@@ -108,6 +108,11 @@ export const REMOVALS: Record<SheetKind, Removal> = {
     remove: (transaction, _, records) => deleteBalances(transaction, idsOf(records)),
   },
 };
+
+/** Whether staff have added a charge, or changed the status of one, so that it counts. */
+function isOfStaff({ reason, status }: ChargeRecord): boolean {
+  return status !== 'reversed' && (reason !== '' || status !== 'estimated');
+}
 
 function idsOf(records: Records): string[] {
   return records.map(({ record_id }) => record_id);
