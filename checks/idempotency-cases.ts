@@ -11,6 +11,7 @@ import { unfollowToken } from '#server/followers/unfollow-token.ts';
 import { sendForm } from '#server/form-for-tests.ts';
 import { runImport } from '#server/imports/run-import.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
+import { insertBalances } from '#server/organisations/opening-balances-table.ts';
 import { askFor, offer, QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
 import { freight, tariffForTests } from '#server/rates/rates-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
@@ -846,6 +847,17 @@ export const ACTS: Record<string, Prepare> = {
       return { id };
     },
     { id: newId() },
+  ),
+  'organisations.recordBalancePayment': byStaff(
+    async (world) => {
+      const { organisation_id } = await somebody(world);
+      const balance = { id: newId(), organisation_id, reference: 'A 1', amount_cents: 100, currency: 'EUR' };
+      await world.product.database.transaction((transaction) =>
+        insertBalances(transaction, [{ ...balance, issued_on: '2026-01-01', due_on: '2026-01-31' }]),
+      );
+      return { id: organisation_id, balance_id: balance.id };
+    },
+    { balance_id: newId() },
   ),
   'organisations.merge': byStaff(
     async (world) => ({

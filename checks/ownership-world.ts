@@ -17,6 +17,7 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
 import { insertMilestones, insertOverride } from '#server/milestones/milestones-table.ts';
 import { members } from '#server/organisations/members-table.ts';
+import { insertBalances } from '#server/organisations/opening-balances-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { users } from '#server/people/users-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
@@ -64,6 +65,8 @@ export interface Belongings {
   contact_id: string;
   template_id: string;
   webhook_id: string;
+  /** An unpaid opening balance of the company. */
+  balance_id: string;
   api_key_id: string;
   delivery_id: string;
   milestone_id: string;
@@ -293,6 +296,20 @@ export async function createBelongings(
     events: ['*'],
   });
   const webhook_id = webhook.json().id;
+  const balance_id = newId();
+  await product.database.transaction((transaction) =>
+    insertBalances(transaction, [
+      {
+        id: balance_id,
+        organisation_id: customer.organisation_id,
+        reference: `${word} 4711`,
+        amount_cents: 100,
+        currency: 'EUR',
+        issued_on: '2026-01-01',
+        due_on: '2026-01-31',
+      },
+    ]),
+  );
   const api_key = await customer.request('POST', '/api/api-keys', {
     name: `${word} key`,
     scopes: ['shipments:read'],
@@ -376,6 +393,7 @@ export async function createBelongings(
     contact_id: contact.json().id,
     template_id: template.json().id,
     webhook_id,
+    balance_id,
     api_key_id: api_key.json().id,
     delivery_id: delivery?.json().id,
     milestone_id: milestone.id,
@@ -441,6 +459,7 @@ export function belongingsOfNobody(): Belongings {
     contact_id: newId(),
     template_id: newId(),
     webhook_id: newId(),
+    balance_id: newId(),
     api_key_id: newId(),
     delivery_id: newId(),
     milestone_id: newId(),

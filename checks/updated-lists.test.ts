@@ -13,6 +13,7 @@ const NO_LISTS: Record<string, string> = {
   'organisations.find': 'one record',
   'organisations.mergeProposals': 'computed',
   'organisations.credit': 'sums',
+  'organisations.openingBalances': 'what one company owes, read whole',
   'routing.services': 'computed',
   'shipments.summary': 'sums',
   'shipments.spending': 'sums',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { CarrierFeedSettings } from '#domain/dcsa/carrier-poll.ts';
 import {
   ORGANISATION_ROLES,
@@ -72,6 +73,21 @@ export const Credit = OrganisationTerms.pick({
   other_currencies: z.array(z.object({ currency: z.string(), amount_cents: z.number().int() })),
 });
 export type Credit = z.infer<typeof Credit>;
+
+/** An invoice of a former system that an import recorded. */
+export const OpeningBalance = z.object({
+  id: z.uuid(),
+  /** The number of the invoice in the former system. */
+  reference: z.string(),
+  amount_cents: z.number().int(),
+  /** ISO 4217. */
+  currency: z.string(),
+  issued_on: z.iso.date(),
+  due_on: z.iso.date(),
+  note: z.string(),
+  paid_at: z.date().nullable(),
+});
+export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
 export const Member = z.object({
   id: z.uuid(),
@@ -198,6 +214,32 @@ export const organisations = {
     .input(Id)
     .output(Credit)
     .errors({ NOT_FOUND }),
+
+  openingBalances: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/organisations/{id}/opening-balances',
+    summary: 'The unpaid invoices of a former system that a company owes, by due day; at most 500',
+  })
+    .input(Id)
+    .output(z.object({ opening_balances: z.array(OpeningBalance) }))
+    .errors({ NOT_FOUND }),
+
+  recordBalancePayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/organisations/{id}/opening-balances/{balance_id}/payment',
+    summary: 'Record that an opening balance was paid, now unless `paid_at` says when',
+    changes: ['organisations', 'audit'],
+  })
+    .input(Id.extend({ balance_id: z.uuid(), paid_at: Moment.optional() }))
+    .output(OpeningBalance)
+    .errors({
+      NOT_FOUND,
+      ALREADY_PAID: { status: 409, message: 'This balance has already been paid.' },
+      IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
+      BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
+    }),
 
   exportPassport: operation({
     access: 'staff',

@@ -139,6 +139,10 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'organisations.credit': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'organisations.openingBalances': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'organisations.recordBalancePayment': [
+    { input: ({ organisation_id: id, balance_id }) => ({ id, balance_id }) },
+  ],
   'organisations.view': [{ input: ({ organisation_id: id }) => ({ id }), refuses: { 'other branch': 403 } }],
   'organisations.mergeProposals': [{ input: nothing }],
   'organisations.carrierFeed': [{ input: ({ organisation_id: id }) => ({ id }) }],

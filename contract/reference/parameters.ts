@@ -22,6 +22,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   limit: 'How many entries a page has at most.',
   line: 'The number of the line.',
   list: 'The mailing list.',
+  balance_id: 'The opening balance.',
   member_id: 'The member.',
   mode: 'Modes of transport; may be repeated.',
   number: 'The number.',

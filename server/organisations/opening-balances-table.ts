@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -66,6 +66,36 @@ export async function knownBalances(
 
 export function listBalances(connection: Connection, ids: readonly string[]): Promise<BalanceRecord[]> {
   return connection.select().from(openingBalances).where(anyOf(openingBalances.id, ids));
+}
+
+/** The unpaid ones of an organisation, by due day; at most `limit`. */
+export function listUnpaidBalances(
+  connection: Connection,
+  organisation_id: string,
+  limit: number,
+): Promise<BalanceRecord[]> {
+  return connection
+    .select()
+    .from(openingBalances)
+    .where(and(eq(openingBalances.organisation_id, organisation_id), isNull(openingBalances.paid_at)))
+    .orderBy(openingBalances.due_on, openingBalances.id)
+    .limit(limit);
+}
+
+export async function lockBalance(
+  transaction: Transaction,
+  { id, organisation_id }: Pick<BalanceRecord, 'id' | 'organisation_id'>,
+): Promise<BalanceRecord | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(openingBalances)
+    .where(and(eq(openingBalances.id, id), eq(openingBalances.organisation_id, organisation_id)))
+    .for('update');
+  return found;
+}
+
+export async function markBalancePaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {
+  await transaction.update(openingBalances).set({ paid_at }).where(eq(openingBalances.id, id));
 }
 
 export async function deleteBalances(transaction: Transaction, ids: readonly string[]): Promise<void> {

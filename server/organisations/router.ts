@@ -14,7 +14,9 @@ import { list } from './list.ts';
 import { members } from './members.ts';
 import { merge } from './merge.ts';
 import { mergeProposals } from './merge-proposals.ts';
+import { openingBalances } from './opening-balances.ts';
 import { own } from './own.ts';
+import { recordBalancePayment } from './record-balance-payment.ts';
 import { removeMember } from './remove-member.ts';
 import { stopViewing } from './stop-viewing.ts';
 import { view } from './view.ts';
@@ -29,6 +31,8 @@ export const organisations: AreaHandlers<'organisations'> = {
   view,
   stopViewing,
   credit,
+  openingBalances,
+  recordBalancePayment,
   change,
   merge,
   members,

@@ -44,6 +44,7 @@ const ACTIONS: Record<string, string> = {
   'organisations.create': 'Company added',
   'organisations.change': 'Company changed',
   'organisations.merge': 'Companies merged',
+  'organisations.recordBalancePayment': 'Payment of an opening balance recorded',
   'organisations.view': 'Viewed as this customer',
   'organisations.stopViewing': 'Stopped viewing as this customer',
   'organisations.invite': 'Member invited',

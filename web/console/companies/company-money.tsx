@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DueDay } from '../invoices/due-day.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { OpeningBalances } from './opening-balances.tsx';
 
 const PAGE = 25;
 
@@ -37,6 +38,7 @@ export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
           )}
         </QueryBoundary>
         <OpenInvoices organisation_id={organisation_id} />
+        <OpeningBalances organisation_id={organisation_id} />
       </div>
     </JointFailureBoundary>
   );

@@ -90,6 +90,7 @@ test('money shows the credit and the open invoices', async () => {
   const { calls } = openTab('money', {
     'organisations.credit': () => CREDIT,
     'invoices.list': () => ({ invoices: [], next: null, totals: null }),
+    'organisations.openingBalances': () => ({ opening_balances: [] }),
   });
   const figures = within(await screen.findByLabelText('Credit'));
   for (const text of ['On hold', '€900.00', '€400.00', '€1,200.00', '€1,000.00'])
@@ -99,6 +100,32 @@ test('money shows the credit and the open invoices', async () => {
   expect(await screen.findByText('No open invoices.')).toBeDefined();
   const listed = calls.find(({ operation }) => operation === 'invoices.list');
   expect(listed?.input).toMatchObject({ organisation: COMPANY.id, state: ['Pending', 'Overdue'] });
+});
+
+test('the payment of an opening balance is recorded', async () => {
+  const balance = {
+    id: '01900000-0000-7000-8000-0000000000b1',
+    reference: '4711',
+    amount_cents: 50_000,
+    currency: 'EUR',
+    issued_on: '2026-01-10',
+    due_on: '2026-02-09',
+    note: '',
+    paid_at: null,
+  };
+  const { user, calls } = openTab('money', {
+    'organisations.credit': () => CREDIT,
+    'invoices.list': () => ({ invoices: [], next: null, totals: null }),
+    'organisations.openingBalances': () => ({ opening_balances: [balance] }),
+    'organisations.recordBalancePayment': () => balance,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record payment of 4711' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+  expect(dialog.getByText('4711, €500.00')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { input } = calls.find(({ operation }) => operation === 'organisations.recordBalancePayment') ?? {};
+  expect(input).toEqual({ id: COMPANY.id, balance_id: balance.id });
 });
 
 test('conversations open the file at its messages, with the number of unread ones', async () => {

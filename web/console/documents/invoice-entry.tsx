@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
+import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
 import { isOpen } from './open-invoice.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -105,7 +105,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
           {paid_at ? 'Paid on' : 'Due on'} <CalendarDay of={paid_at ?? due_at} />
         </span>
       </p>
-      {openDialog === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'payment' && <InvoicePaymentDialog invoice={invoice} onClose={close} />}
       {openDialog === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </DocumentListItem>
   );

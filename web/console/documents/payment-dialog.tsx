@@ -1,9 +1,7 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
-import { call } from '#web/api/client.ts';
+import type { CallOptions } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -14,14 +12,19 @@ import { useNow } from '#web/ui/use-now.ts';
 import { paymentMoment } from './payment-moment.ts';
 
 interface PaymentDialogProps {
-  invoice: InvoiceRow;
+  /** The number of what was paid. */
+  reference: string;
+  /** With its currency. */
+  amount: string;
+  /** The first day on which it can have been paid, as 2026-11-28. */
+  issued_on: string;
+  /** Without a moment, it was paid now. */
+  record: (payment: { paid_at?: Date }, options: { context: CallOptions }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Records the payment of an invoice, today or in the past. */
-export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
-  const { number, amount_cents, currency, issued_at } = invoice;
-  const amount = amountText(amount_cents, currency);
+/** Records a payment of today or of an earlier day. */
+export function PaymentDialog({ reference, amount, issued_on, record, onClose }: PaymentDialogProps) {
   const today = useNow().toISOString().slice(0, 10);
   const form = useForm({
     initial: { paid_at: today },
@@ -34,13 +37,10 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     form,
     send: ({ paid_at }: { paid_at: string }, options) => {
       const moment = paymentMoment(paid_at, today);
-      return call.invoices.recordPayment(
-        { number, ...(moment instanceof Date && { paid_at: moment }) },
-        options,
-      );
+      return record(moment instanceof Date ? { paid_at: moment } : {}, options);
     },
     onSuccess: () => {
-      toast({ title: 'Payment Recorded', description: `${number}: ${amount}` });
+      toast({ title: 'Payment Recorded', description: `${reference}: ${amount}` });
       onClose();
     },
   });
@@ -50,7 +50,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onOpenChange={onClose}
       size="small"
       title="Record payment"
-      description={`${number}, ${amount}`}
+      description={`${reference}, ${amount}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -67,7 +67,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           <TextInput
             type="date"
             value={values.paid_at}
-            min={issued_at.toISOString().slice(0, 10)}
+            min={issued_on}
             max={today}
             onChange={({ target }) => change({ paid_at: target.value })}
           />

@@ -11,7 +11,7 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
-import { PaymentDialog } from '../documents/payment-dialog.tsx';
+import { InvoicePaymentDialog } from '../documents/invoice-payment-dialog.tsx';
 import { VoidInvoiceDialog } from '../documents/void-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -64,7 +64,9 @@ export function StaffInvoices() {
       {view.invoice && (
         <InvoiceDialog {...acts} number={view.invoice} onClose={() => change({ invoice: null })} />
       )}
-      {openDialog?.what === 'payment' && <PaymentDialog invoice={openDialog.invoice} onClose={close} />}
+      {openDialog?.what === 'payment' && (
+        <InvoicePaymentDialog invoice={openDialog.invoice} onClose={close} />
+      )}
       {openDialog?.what === 'void' && <VoidInvoiceDialog invoice={openDialog.invoice} onClose={close} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { invoiceRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -14,7 +14,7 @@ test('the amount is in the currency of the invoice', async () => {
   const invoice = invoiceRow({ amount_cents: 276_050, currency: 'EUR' });
   serve({ 'invoices.recordPayment': () => ({ number: invoice.number }) });
   const onClose = vi.fn();
-  const { user } = renderPiece(<PaymentDialog invoice={invoice} onClose={onClose} />);
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoice} onClose={onClose} />);
   expect(screen.getByRole('dialog').textContent).toContain(`${invoice.number}, €2,760.50`);
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,0 +1,12 @@
+import { listUnpaidBalances } from './opening-balances-table.ts';
+import { operations } from './operations.ts';
+import { findOrganisation } from './organisations-table.ts';
+import { presentBalance } from './present-balance.ts';
+
+const MOST = 500;
+
+export const openingBalances = operations.openingBalances.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  if (!(await findOrganisation(db, input.id))) throw errors.NOT_FOUND();
+  return { opening_balances: (await listUnpaidBalances(db, input.id, MOST)).map(presentBalance) };
+});
