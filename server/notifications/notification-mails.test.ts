@@ -164,6 +164,14 @@ describe('the daily digest', () => {
     await send();
     expect(await mails()).toEqual([]);
   });
+
+  test('does not go to deactivated accounts', async () => {
+    await notifyPerson('status_changed', 'Secret');
+    const { db } = product.database;
+    await db.update(users).set({ deactivated_at: now }).where(eq(users.id, person.user_id));
+    await send();
+    expect(await mails()).toEqual([]);
+  });
 });
 
 describe('unsubscribing', () => {

@@ -21,7 +21,7 @@ export function sendDigests(dependencies: Pick<Dependencies, 'database'> & Notif
       if (!digestIsDue(last_sent, now())) return;
       const notifications = await takeForDigest(transaction, user_id);
       const user = await findUserById(transaction, user_id);
-      if (!user?.email_verified || notifications.length === 0) return;
+      if (!user?.email_verified || user.deactivated_at || notifications.length === 0) return;
       await postMail(transaction, dependencies, {
         ...digestMail(notifications, dependencies),
         recipient: user.email,
