@@ -173,8 +173,13 @@ describe('members', () => {
 
   test('of a former one accept by the link, after signing in', async () => {
     const leaver = await joined(['view'], outsider, outsider);
+    await product.database.sql`insert into notifications (id, user_id, kind, title, message, digest_due)
+      values (gen_random_uuid(), ${leaver.user_id}, 'status_changed', 'T', 'M', true)`;
     expect((await outsider.request('DELETE', `${membersPath(outsider)}/${leaver.id}`)).statusCode).toBe(200);
     expect((await leaver.request('GET', '/api/shipments')).statusCode).toBe(401);
+    expect(
+      await product.database.sql`select from notifications where user_id = ${leaver.user_id} and digest_due`,
+    ).toHaveLength(0);
     const back = await product.comeBack(leaver);
     expect((await back.request('GET', '/api/organisation')).statusCode).toBe(404);
     expect((await back.request('GET', '/api/shipments')).statusCode).toBe(403);

@@ -1,13 +1,15 @@
+import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
+import { dropFromDigest } from '../notifications/notifications-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { lockManaged } from './may-manage.ts';
 import { deleteMember, findMember, isLastManager } from './members-table.ts';
 import { operations } from './operations.ts';
 
-/** Ends the sessions too, so that no open page keeps what it has read. */
+/** Ends the sessions too, so that no open page keeps what it has read; the next digest would tell of the company once more. */
 export const removeMember = operations.removeMember.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
@@ -17,6 +19,7 @@ export const removeMember = operations.removeMember.handler(({ input, context, e
     if (await isLastManager(transaction, member)) throw errors.LAST_MANAGER();
     const { user_id } = member;
     await deleteMember(transaction, member.id);
+    await dropFromDigest(transaction, user_id, NOTIFICATION_KINDS);
     const ended = await deleteSessionsOf(transaction, user_id);
     await writeAudit(transaction, {
       actor_id: person.user_id,
