@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import { senderAddressLines } from '#domain/branches/sender-address.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, degrees, id, onEarth, updatedAt } from '../database/statements/columns.ts';
@@ -92,11 +92,11 @@ export async function branchesOf(
   };
 }
 
-/** The prefix of a kind’s numbers at the branch’s legal entity; undefined without a series. */
+/** The prefix of a kind of documents at the branch’s legal entity; undefined without a series. */
 export async function numberPrefixOf(
   connection: Connection,
   branch_id: string | null,
-  kind: NumberSeries['kind'],
+  kind: DocumentType,
 ): Promise<string | undefined> {
   if (branch_id === null) return undefined;
   const [found] = await connection

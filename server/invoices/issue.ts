@@ -5,7 +5,6 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { numberPrefixOf } from '../branches/branches-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { checkCredit } from '../organisations/check-credit.ts';
@@ -47,7 +46,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       : booked;
 
     const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
-    const prefix = await numberPrefixOf(transaction, shipment.branch_id, 'invoice');
+    const { issuer, prefix } = await findIssuer(transaction, shipment.branch_id);
     const number = await takeInvoiceNumber(transaction, now, prefix);
     const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
     const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
@@ -60,7 +59,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         shipment_id: shipment.id,
         organisation_id,
         issued_at: now,
-        issuer: await findIssuer(transaction, shipment.branch_id),
+        issuer,
         billed_to: billedTo(await findBilled(transaction, shipment.id)),
         carried: billedShipment(shipment),
       },

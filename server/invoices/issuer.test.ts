@@ -76,11 +76,17 @@ test('an invoice names the legal entity of its branch, the customer’s address 
   ).rejects.toThrow('An issued invoice never changes.');
 });
 
-test('without a branch, the oldest legal entity issues it at the address of the company', async () => {
+test('without a branch, the oldest legal entity issues it in its number series, at the address of the company', async () => {
   const tracking_number = await booked(product, customer);
   await product.database.sql`
     update shipments set branch_id = null where tracking_number = ${tracking_number}`;
-  const { issuer, client } = await read(await issued(tracking_number));
+  const number_series = [{ kind: 'invoice', prefix: 'INV-OTHER' }];
+  expect((await admin.request('PATCH', entity_path, { number_series })).statusCode).toBe(200);
+  const later = { name: 'Groundswell Ltd', base_currency: 'GBP', number_series: [] };
+  expect((await admin.request('POST', '/api/legal-entities', later)).statusCode).toBe(201);
+  const number = await issued(tracking_number);
+  expect(number).toMatch(/^INV-OTHER-\d{4}-00001$/);
+  const { issuer, client } = await read(number);
   expect(issuer).toEqual({
     legal_name: 'Other B.V.',
     address: company.address,

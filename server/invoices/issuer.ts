@@ -11,10 +11,19 @@ export const COMPANY_ISSUER: InvoiceIssuer = {
   vat_id: null,
 };
 
-/** The legal entity that would offer the shipment, at the address of its branch (decision 0109). */
-export async function findIssuer(connection: Connection, branch_id: string | null): Promise<InvoiceIssuer> {
+/**
+ * The legal entity that would offer the shipment, at the address of its branch (decision 0109), with the prefix of its
+ * invoices; undefined without a series.
+ */
+export async function findIssuer(
+  connection: Connection,
+  branch_id: string | null,
+): Promise<{ issuer: InvoiceIssuer; prefix?: string | undefined }> {
   const entity = await findPricingEntity(connection, branch_id);
-  if (!entity) return COMPANY_ISSUER;
+  if (!entity) return { issuer: COMPANY_ISSUER };
   const address = branch_id ? await findSenderAddress(connection, branch_id) : company.address;
-  return { legal_name: entity.name, address, vat_id: entity.vat_id || null };
+  return {
+    issuer: { legal_name: entity.name, address, vat_id: entity.vat_id || null },
+    prefix: entity.number_series.find(({ kind }) => kind === 'invoice')?.prefix,
+  };
 }

@@ -37,7 +37,7 @@ export async function listLegalEntities(connection: Connection, updated_since?: 
 
 export type PricingEntity = Pick<
   typeof legalEntities.$inferSelect,
-  'name' | 'vat_id' | 'base_currency' | 'margin_floor'
+  'name' | 'vat_id' | 'base_currency' | 'margin_floor' | 'number_series'
 >;
 
 /** The legal entity of a branch; without a branch the oldest one. */
@@ -45,9 +45,9 @@ export async function findPricingEntity(
   connection: Connection,
   branch_id: string | null,
 ): Promise<PricingEntity | undefined> {
-  const { name, vat_id, base_currency, margin_floor, created_at, id } = legalEntities;
+  const { name, vat_id, base_currency, margin_floor, number_series, created_at, id } = legalEntities;
   const [found] = await connection
-    .select({ name, vat_id, base_currency, margin_floor })
+    .select({ name, vat_id, base_currency, margin_floor, number_series })
     .from(legalEntities)
     .where(
       branch_id

@@ -11,6 +11,7 @@ const WITHOUT_ENTITIES: PricingEntity = {
   vat_id: '',
   base_currency: 'USD',
   margin_floor: 10,
+  number_series: [],
 };
 
 /** The legal entity that would carry a quote's shipment: that of the branch nearest to its origin, else the oldest. */
