@@ -13,7 +13,10 @@ import type { AppliedTimeline, Needs } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
 
-/** Writes the event of each fact that counts, removes those of others, and moves the statuses to what they prove. */
+/**
+ * Writes the event of each fact that counts, removes those of others, and moves the statuses to what they prove. Events are
+ * public: they name neither facilities nor containers, which the milestones show to those who may see them.
+ */
 export async function showFacts(
   transaction: Transaction,
   context: Needs,
@@ -37,7 +40,9 @@ export async function showFacts(
         id,
         utc_offset: record.utc_offset,
       };
-      return [{ shipment, place, status: step.status, description: descriptionOf(step.by), occurred_at }];
+      return [
+        { shipment, place, status: step.status, description: codeDefinition(step.by.code).name, occurred_at },
+      ];
     }
     // A retracted fact that had set the status: back to the last one that still has an event.
     if (!removed.some(({ status }) => status === shipment.status)) return [];
@@ -81,7 +86,7 @@ function factChanges(context: Needs, { shipment, legs, equipment, milestones, ev
         codeDefinition(fact.code).status ?? statusAt(events, fact.occurred_at),
         step?.status ?? shipment.status,
       ),
-      description: descriptionOf(fact),
+      description: codeDefinition(fact.code).name,
       ...locationOf(context, shipment, legs, fact),
       occurred_at: fact.occurred_at,
       utc_offset: fact.record.utc_offset,
@@ -116,10 +121,6 @@ function isAfter(one: ShipmentStatus, other: ShipmentStatus): boolean {
 
 function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
   return isAfter(one, other) ? other : one;
-}
-
-function descriptionOf({ code, object, record: { facility } }: RecordedMilestone): string {
-  return [codeDefinition(code).name, object.equipment_number, facility].filter(Boolean).join(', ');
 }
 
 function locationOf(

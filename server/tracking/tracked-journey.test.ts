@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../database/migrations/migrations.ts';
 import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -88,9 +91,25 @@ test('visitors see legs, milestones with their sources, containers with their st
   expect(estimate_history.length).toBeGreaterThan(1);
 });
 
-test('visitors see no driver, plate, door, seal, reference or id', async () => {
+test('visitors see no driver, plate, door, facility, seal, reference or id', async () => {
   const text = JSON.stringify(await track());
-  expect(text).not.toMatch(/12345|Beilun factory|SEAL77|Secret 1|leg_id|source_reference|"id"/);
+  expect(text).not.toMatch(/12345|Beilun factory|Pasir Panjang|SEAL77|Secret 1|leg_id|source_reference|"id"/);
+});
+
+test('descriptions of former versions lose container and facility by migration, those of staff stay', async () => {
+  const events = () => product.database.sql`
+    select description from tracking_events join milestones using (id) where code in ('ARRI', 'HOLD', 'DEPA') and
+      tracking_events.shipment_id = (select id from shipments where tracking_number = ${number}) order by code`;
+  const before = await events();
+  expect(before.map(({ description }) => description)).toEqual(['Arrival', 'Departure', 'On hold']);
+  await product.database.sql`
+    update tracking_events set description = case code
+      when 'ARRI' then 'Arrival, Pasir Panjang' when 'HOLD' then 'On hold, MSKU9070323' else 'Left, as agreed' end
+    from milestones where milestones.id = tracking_events.id`;
+  const migration = join(MIGRATIONS, '0083_public_event_descriptions.sql');
+  await product.database.sql.unsafe(await readFile(migration, 'utf8'));
+  const after = await events();
+  expect(after.map(({ description }) => description)).toEqual(['Arrival', 'Left, as agreed', 'On hold']);
 });
 
 test('a retracted report no longer counts, at once', async () => {
@@ -118,7 +137,8 @@ test('a share link shows milestones with the events, and containers only with th
   expect([map.legs, map.milestones, map.equipment, map.estimate_history]).toEqual([null, null, null, null]);
   const events = await shared('events');
   expect(events.milestones.length).toBeGreaterThan(1);
-  expect(JSON.stringify([events.milestones, events.equipment])).not.toContain('MSKU9070323');
+  expect(events.events).toContainEqual(expect.objectContaining({ description: 'On hold' }));
+  expect(JSON.stringify(events)).not.toContain('MSKU9070323');
   const both = await shared('map', 'events');
   expect(JSON.stringify(both.equipment)).toContain('MSKU9070323');
 });
