@@ -1,9 +1,4 @@
-import type { DocumentType } from '../documents/document-type.ts';
-
 /** Separate from the schemas so that pages can import them without zod. */
 export const PIN_TRIES = 10;
 export const PIN_REFUSAL = 'Enter a PIN of 4 to 10 digits.';
 export const DEFAULT_DAYS = 30;
-
-/** Documents that state what the goods are worth. A link shows them only if it names them. */
-export const VALUED_DOCUMENTS: readonly DocumentType[] = ['commercial_invoice', 'insurance_certificate'];

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { Moment } from '../calendar/moment.ts';
 import { DOCUMENT_TYPES, DocumentType } from '../documents/document-type.ts';
-import { PIN_REFUSAL, VALUED_DOCUMENTS } from './share-link-limits.ts';
+import { VALUED_DOCUMENTS } from '../documents/valued-documents.ts';
+import { PIN_REFUSAL } from './share-link-limits.ts';
 
 /** What a share link can show beside the route's ends, the status and the delivery date. */
 export const SHARED_PARTS = ['map', 'events', 'documents'] as const;

@@ -101,7 +101,10 @@ describe.each<[string, number, List]>([
     'documents',
     MANY,
     async (connection, page) => {
-      const { documents, next } = await listDocumentsOf(connection, owner.organisation_id, page);
+      const { documents, next } = await listDocumentsOf(connection, owner.organisation_id, {
+        ...page,
+        hidden: [],
+      });
       return { names: documents.map(({ id }) => id), next };
     },
   ],

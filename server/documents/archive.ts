@@ -1,5 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
+import { hiddenDocuments } from '#domain/documents/valued-documents.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -20,8 +21,10 @@ export const archive = operations.archive.handler(async ({ input, context, error
   if (!shipment) throw errors.NOT_FOUND();
   const files: File[] = [];
   try {
+    const hidden = hiddenDocuments(person);
     for (const filed of await listDocumentsInForce(db, shipment.id))
-      files.push(await documentFile(context, filed, input.size));
+      if (!hidden.includes(filed.document.document_type))
+        files.push(await documentFile(context, filed, input.size));
     const invoice = isPermitted(person, 'money') && (await invoiceFile(context, number, input.size));
     if (invoice) files.push(invoice);
   } catch (error) {

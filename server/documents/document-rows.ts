@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRow } from '#contract/documents.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
@@ -18,13 +18,15 @@ interface Wanted {
   updated_since?: Date | undefined;
   after?: string | undefined;
   limit: number;
+  /** Types that the reader may not see. */
+  hidden: readonly DocumentType[];
 }
 
 /** The documents of an organisation’s shipments, newest first, with keyset pagination. */
 export async function listDocumentsOf(
   connection: Connection,
   organisation_id: string,
-  { search, type, shipment, after, limit, updated_since }: Wanted,
+  { search, type, shipment, after, limit, updated_since, hidden }: Wanted,
 ): Promise<{ documents: DocumentRow[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -44,6 +46,7 @@ export async function listDocumentsOf(
       and(
         eq(shipments.organisation_id, organisation_id),
         search ? matching(search) : undefined,
+        hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
         changedSince(shippingDocuments.updated_at, updated_since),

@@ -5,10 +5,10 @@ import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { numberPrefixOf } from '../branches/branches-table.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
+import { notifyReaders } from './notify-readers.ts';
 import { operations } from './operations.ts';
 import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
@@ -55,10 +55,10 @@ export const generate = operations.generate.handler(({ input, context, errors })
       },
     });
     await publishDocumentsChanged(transaction, context.broadcast, shipment);
-    await notifyMembers(
+    await notifyReaders(
       transaction,
       context,
-      { organisation_id, permission: 'view' },
+      { organisation_id, document_type },
       {
         notification: {
           kind: 'document_ready',

@@ -8,13 +8,13 @@ import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
+import { notifyReaders } from './notify-readers.ts';
 import { operations } from './operations.ts';
 import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { markIssued } from './shipping-documents-table.ts';
@@ -80,10 +80,10 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       data: { tracking_number, document_type, document_number, version },
     });
     await publishDocumentsChanged(transaction, context.broadcast, shipment);
-    await notifyMembers(
+    await notifyReaders(
       transaction,
       context,
-      { organisation_id, permission: 'view' },
+      { organisation_id, document_type },
       {
         notification: {
           kind: 'document_ready',

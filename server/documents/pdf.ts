@@ -1,3 +1,4 @@
+import { hiddenDocuments } from '#domain/documents/valued-documents.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { documentFile } from './document-file.ts';
@@ -13,7 +14,7 @@ export const pdf = operations.pdf.handler(async ({ input, context, errors }) => 
     input.document_number.toUpperCase(),
     readerOf(person),
   );
-  if (!filed) throw errors.NOT_FOUND();
+  if (!filed || hiddenDocuments(person).includes(filed.document.document_type)) throw errors.NOT_FOUND();
   return documentFile(context, filed, input.size).catch((error: unknown) => {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);
   });

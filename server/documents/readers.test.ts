@@ -74,6 +74,50 @@ test('for others documents do not exist, and visitors must sign in', async () =>
   }
 });
 
+test('members without `money` get no document that states what the goods are worth', async () => {
+  const member = await product.signIn('customer');
+  const number = await bookedBySea(member);
+  await product.database.sql`update members set permissions = '{view}' where user_id = ${member.user_id}`;
+  await staff.saveInstructions(number);
+  const packing = await staff.generate(number, 'packing_list');
+  const valued = [
+    await staff.generate(number, 'commercial_invoice'),
+    await staff.generate(number, 'insurance_certificate'),
+  ];
+  const listed = async () =>
+    (await read(member, `/documents?shipment=${number}`))
+      .json()
+      .documents.map(({ document_number }: { document_number: string }) => document_number);
+  const archived = async () =>
+    Object.keys(unzipSync((await read(member, `/shipments/${number}/documents.zip`)).rawPayload));
+  const counted = async () => (await read(member, '/portal/summary')).json().documents;
+  const notified = async () =>
+    (
+      await product.database.sql`
+        select related_id from notifications where user_id = ${member.user_id} and kind = 'document_ready'`
+    ).map(({ related_id }) => related_id);
+  expect(await listed()).toEqual([packing]);
+  expect(await archived()).toEqual([`${packing}.pdf`]);
+  expect(await notified()).toEqual([packing]);
+  expect(await counted()).toBe(1);
+  for (const document of valued)
+    expect((await read(member, `/documents/${document}/pdf`)).json()).toEqual(
+      (await read(member, '/documents/COMMERCIAL_INVOICE-1/pdf')).json(),
+    );
+  const link = { show: ['documents'], expires_at: new Date(Date.now() + 86_400_000) };
+  const share = (document_kinds: string[]) =>
+    member.request('POST', `/api/shipments/${number}/share-links`, { ...link, document_kinds });
+  expect((await share(['packing_list', 'commercial_invoice'])).json()).toMatchObject({
+    issues: [{ path: 'document_kinds' }],
+  });
+  expect((await share(['packing_list'])).statusCode).toBe(201);
+
+  await product.database
+    .sql`update members set permissions = '{view,money}' where user_id = ${member.user_id}`;
+  expect((await listed()).toSorted()).toEqual([packing, ...valued].toSorted());
+  expect(await archived()).toHaveLength(3);
+});
+
 test('clients see the versions of their documents', async () => {
   const { documents } = (await read(customer, '/documents?type=bill_of_lading')).json();
   expect(documents).toMatchObject([

@@ -1,11 +1,11 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
+import { notifyReaders } from './notify-readers.ts';
 import { operations } from './operations.ts';
 import { publishDocumentsChanged } from './publish-documents-changed.ts';
 import { voidDocument } from './shipping-documents-table.ts';
@@ -47,10 +47,10 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
         data: { tracking_number, document_type, document_number, version, reason: input.reason },
       });
     if (status === 'issued')
-      await notifyMembers(
+      await notifyReaders(
         transaction,
         context,
-        { organisation_id, permission: 'view' },
+        { organisation_id, document_type },
         {
           notification: {
             kind: 'document_ready',

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, ne, notInArray, sql, sum } from 'drizzle-orm';
+import type { DocumentType } from '#domain/documents/document-type.ts';
 import { monthOf } from '#domain/invoices/month.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
@@ -17,7 +18,7 @@ export interface PortalFigures {
 export async function portalFiguresOf(
   connection: Connection,
   organisation_id: string,
-  now: Date,
+  { now, hidden }: { now: Date; hidden: readonly DocumentType[] },
 ): Promise<PortalFigures> {
   const month = monthOf(now);
   const [[freight], invoiced, [documents]] = await Promise.all([
@@ -48,7 +49,12 @@ export async function portalFiguresOf(
       .select({ documents: count() })
       .from(shippingDocuments)
       .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
-      .where(eq(shipments.organisation_id, organisation_id)),
+      .where(
+        and(
+          eq(shipments.organisation_id, organisation_id),
+          hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
+        ),
+      ),
   ]);
   return {
     active: freight?.active ?? 0,

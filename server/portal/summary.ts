@@ -1,3 +1,4 @@
+import { hiddenDocuments } from '#domain/documents/valued-documents.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { operations } from './operations.ts';
@@ -5,7 +6,10 @@ import { type PortalFigures, portalFiguresOf } from './portal-figures.ts';
 
 export const summary = operations.summary.handler(async ({ context }) => {
   const person = signedIn(context);
-  const figures = await portalFiguresOf(context.database.db, ownOrganisation(context), context.now());
+  const figures = await portalFiguresOf(context.database.db, ownOrganisation(context), {
+    now: context.now(),
+    hidden: hiddenDocuments(person),
+  });
   const { active, in_transit, documents, invoiced } = figures;
   return {
     ...(isPermitted(person, 'view')

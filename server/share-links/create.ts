@@ -1,3 +1,4 @@
+import { hiddenDocuments } from '#domain/documents/valued-documents.ts';
 import { expiryRefusal } from '#domain/share-links/share-link.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
@@ -16,6 +17,9 @@ export const create = operations.create.handler(async ({ input, context, errors 
   const { tracking_number, expires_at, show, document_kinds = null, pin } = input;
   const refusal = expiryRefusal(expires_at, now());
   if (refusal) throw fieldIssue('expires_at', refusal);
+  const hidden = hiddenDocuments(person);
+  if (document_kinds?.some((kind) => hidden.includes(kind)))
+    throw fieldIssue('document_kinds', 'You can’t share documents that state prices.');
   return context.writeAfter(
     async () => (pin ? accounts.passwords.hash(context, pin) : null),
     async (transaction, pin_hash) => {

@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { VALUED_DOCUMENTS } from '#domain/documents/valued-documents.ts';
 import type { NewShareLink, SharedPart } from '#domain/share-links/share-link.ts';
-import { DEFAULT_DAYS, PIN_REFUSAL, VALUED_DOCUMENTS } from '#domain/share-links/share-link-limits.ts';
+import { DEFAULT_DAYS, PIN_REFUSAL } from '#domain/share-links/share-link-limits.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { dayOf, endOf } from '#web/ui/local-day.ts';
 

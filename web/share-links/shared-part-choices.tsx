@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { VALUED_DOCUMENTS } from '#domain/share-links/share-link-limits.ts';
+import { hiddenDocuments, VALUED_DOCUMENTS } from '#domain/documents/valued-documents.ts';
 import type { Form } from '#web/forms/use-form.ts';
+import { useSession } from '#web/people/session.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import type { ShareLinkValues } from './share-link-values.ts';
@@ -44,7 +45,10 @@ export function SharedPartChoices({ form }: ChoicesProps) {
 }
 
 function KindChoices({ form }: ChoicesProps) {
+  const { person } = useSession();
   const { kinds } = form.values;
+  const hidden = person ? hiddenDocuments(person) : [];
+  const offered = (Object.keys(DOCUMENT_NAMES) as DocumentType[]).filter((kind) => !hidden.includes(kind));
   const choose = (kind: DocumentType, isChosen: boolean) =>
     form.change({ kinds: isChosen ? [...kinds, kind] : kinds.filter((one) => one !== kind) });
   return (
@@ -54,7 +58,7 @@ function KindChoices({ form }: ChoicesProps) {
       error={form.errorOf('kinds')}
       className="sm:grid-cols-2"
     >
-      {(Object.keys(DOCUMENT_NAMES) as DocumentType[]).map((kind, index) => (
+      {offered.map((kind, index) => (
         <CheckboxRow
           key={kind}
           {...(index === 0 && { id: form.idOf('kinds') })}
