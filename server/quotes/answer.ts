@@ -4,9 +4,9 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { clientOfQuote } from './client-of-quote.ts';
-import { publishPeopleChanged } from './notify-staff.ts';
 import { deliverOffer } from './offers/deliver-offer.ts';
 import { operations } from './operations.ts';
+import { publishQuoteChanged } from './publish-quote-changed.ts';
 import { offerLabel } from './quote-labels.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
@@ -54,7 +54,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       subject_id: answered_quote.id,
       detail: { reference: answered_quote.reference, ...offer },
     });
-    await publishPeopleChanged(transaction, context.broadcast, answered_quote);
+    await publishQuoteChanged(transaction, context.broadcast, answered_quote);
     await deliverOffer(transaction, context, answered_quote, client, {
       priced: offerLabel(answered_quote),
       unpriced: `${quote.reference}: ${routeLabel(answered_quote)}`,

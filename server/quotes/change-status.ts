@@ -1,8 +1,8 @@
 import { statusRefusal } from '#domain/quotes/status-change.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishPeopleChanged } from './notify-staff.ts';
 import { operations } from './operations.ts';
+import { publishQuoteChanged } from './publish-quote-changed.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 
@@ -28,7 +28,7 @@ export const changeStatus = operations.changeStatus.handler(({ input, context, e
       subject_id: id,
       detail: { reference, changes: { status: [quote.status, status] } },
     });
-    await publishPeopleChanged(transaction, context.broadcast, quote);
+    await publishQuoteChanged(transaction, context.broadcast, quote);
     return { reference, status };
   }),
 );

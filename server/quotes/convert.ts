@@ -14,8 +14,8 @@ import { lockClient } from '../shipments/lock-client.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { clientOfQuote } from './client-of-quote.ts';
-import { publishPeopleChanged } from './notify-staff.ts';
 import { operations, type QuotesContext } from './operations.ts';
+import { publishQuoteChanged } from './publish-quote-changed.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
 import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
@@ -65,7 +65,7 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
         changes: { status: [quote.status, 'converted'] },
       },
     });
-    await publishPeopleChanged(transaction, context.broadcast, quote);
+    await publishQuoteChanged(transaction, context.broadcast, quote);
     if (!client) {
       const mail = quoteConvertedMail(quote, tracking_number, context.settings.publicUrl);
       const refused = await postMail(transaction, context, mail);

@@ -1,10 +1,10 @@
 import { routeLabel } from '#domain/quotes/route-label.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { clientOfQuote } from '../client-of-quote.ts';
-import { publishPeopleChanged } from '../notify-staff.ts';
 import type { QuotesContext } from '../operations.ts';
 import { optionsMail } from '../options/option-mails.ts';
 import type { QuoteOptionRecord } from '../options/quote-options-table.ts';
+import { publishQuoteChanged } from '../publish-quote-changed.ts';
 import { offerLabel } from '../quote-labels.ts';
 import { type QuoteRecord, updateQuote } from '../quotes-table.ts';
 import { deliverOffer } from './deliver-offer.ts';
@@ -37,7 +37,7 @@ export async function sendOffer(
     decided_at: null,
     decline_reason: '',
   });
-  await publishPeopleChanged(transaction, context.broadcast, quote);
+  await publishQuoteChanged(transaction, context.broadcast, quote);
   await deliverOffer(transaction, context, quote, client, {
     priced: offerLabel({ ...quote, offered_cents }, options),
     unpriced: `${quote.reference}: ${routeLabel(quote)}`,

@@ -1,8 +1,8 @@
 import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaff } from '../../notifications/notify-staff.ts';
-import { publishPeopleChanged } from '../notify-staff.ts';
 import type { QuotesContext } from '../operations.ts';
+import { publishQuoteChanged } from '../publish-quote-changed.ts';
 import { lockQuote } from '../quotes-table.ts';
 import { type SpotRequestRecord, updateSpotRequest } from './spot-requests-table.ts';
 
@@ -28,7 +28,7 @@ export async function recordSpotAnswer(
   const quote = await lockQuote(transaction, request.quote_id);
   if (!quote) throw errors.NOT_FOUND();
   await updateSpotRequest(transaction, request.id, { answered_at: now, answer, decline_reason });
-  await publishPeopleChanged(transaction, context.broadcast, quote);
+  await publishQuoteChanged(transaction, context.broadcast, quote);
   await notifyStaff(transaction, context, {
     kind: 'enquiry',
     type: answer ? 'success' : 'info',

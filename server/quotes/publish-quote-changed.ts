@@ -3,7 +3,7 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
 /** Makes the consoles of other staff refetch a quote. Actions of customers are notifications. */
-export async function publishPeopleChanged(
+export async function publishQuoteChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   { reference }: { reference: string },
