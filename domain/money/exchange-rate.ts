@@ -42,7 +42,7 @@ const Exact = Big();
 Exact.DP = 40;
 
 /** Currencies that others are converted through, in this order, where the pair has no rate of its own. */
-const THROUGH = ['EUR', 'USD'] as const;
+export const CROSS_CURRENCIES = ['EUR', 'USD'] as const;
 
 /**
  * The rate of a pair on a day: the latest of that day or before, of the pair itself or its inverse; else through EUR or
@@ -57,7 +57,7 @@ export function rateOn(
   if (from === to) return { from, to, rate: '1', date };
   const direct = rateOfPair(rates, from, to, date);
   if (direct) return { from, to, rate: written(direct.rate), date: direct.date };
-  for (const middle of THROUGH) {
+  for (const middle of CROSS_CURRENCIES) {
     const first = rateOfPair(rates, from, middle, date);
     const second = rateOfPair(rates, middle, to, date);
     if (first && second)

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { ChargeFields } from '#domain/invoices/charge-fields.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
-import { convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
+import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
 import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -119,7 +119,10 @@ async function readTables(
     listChargeCodes(transaction),
     listInvoiceNumbersOf(transaction, idsOf(wanted.filter(({ input }) => input.side === 'sell'))),
     listChargesById(transaction, idsOf(wanted)),
-    ratesOfDay(transaction, [...new Set([...currencies, 'EUR', 'USD'])], { day: dayOf(now), as_of: now }),
+    ratesOfDay(transaction, [...new Set([...currencies, ...CROSS_CURRENCIES])], {
+      day: dayOf(now),
+      as_of: now,
+    }),
   );
   return {
     codes: new Map(codes.map((code) => [code.code, code])),

@@ -1,3 +1,4 @@
+import { CROSS_CURRENCIES } from '#domain/money/exchange-rate.ts';
 import type { RateTables } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
 import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
@@ -7,9 +8,6 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
 import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
 import { listCandidates, listCandidatesOfEach } from './tariff-lines-table.ts';
-
-/** Currencies that others are converted through. */
-const MIDDLE = ['EUR', 'USD'];
 
 /** The lines that may apply, by default of both sides and all loads. */
 interface Wanted extends Pick<PriceRequest, 'origin' | 'destination' | 'date' | 'currency'> {
@@ -28,7 +26,7 @@ export async function loadRateTables(
     destinations: namesOf(request.destination),
     loads: [...loads, ANY] as const,
   };
-  const listed = new Set(MIDDLE);
+  const listed = new Set<string>(CROSS_CURRENCIES);
   if (request.currency) listed.add(request.currency);
   const ratesOf = (currencies: Iterable<string>) =>
     ratesOfDay(connection, [...currencies], { day: request.date, as_of });
@@ -58,7 +56,11 @@ export async function loadRateTablesOfEach(
     listCandidatesOfEach(connection, named, { sides: RATE_SIDES, period: { from: date, to: date }, as_of }),
     listChargeCodes(connection),
   );
-  const currencies = new Set([...MIDDLE, currency, ...candidates.map(({ tariff }) => tariff.currency)]);
+  const currencies = new Set([
+    ...CROSS_CURRENCIES,
+    currency,
+    ...candidates.map(({ tariff }) => tariff.currency),
+  ]);
   const exchange_rates = await ratesOfDay(connection, [...currencies], { day: date, as_of });
   const byLane = Map.groupBy(candidates, ({ lane }) => lane);
   return lanes.map((_, lane) => ({

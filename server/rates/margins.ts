@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { CROSS_CURRENCIES } from '#domain/money/exchange-rate.ts';
 import { laneMargins, type MarginSum } from '#domain/rates/lane-margins.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -12,13 +13,12 @@ import { ratesUntil } from './exchange-rates/exchange-rates-table.ts';
 import { operations } from './operations.ts';
 
 const MOST_LANES = 500;
-const MIDDLE = ['EUR', 'USD'];
 
 export const margins = operations.margins.handler(async ({ input, context }) => {
   const { db } = context.database;
   const sums = await listMarginSums(db, readerOf(signedIn(context)), input);
   const currencies = sums.flatMap(({ currency, base_currency }) => [currency, base_currency]);
-  const rates = await ratesUntil(db, [...new Set([...currencies, ...MIDDLE])], input.to);
+  const rates = await ratesUntil(db, [...new Set([...currencies, ...CROSS_CURRENCIES])], input.to);
   return { lanes: laneMargins(sums, rates).slice(0, MOST_LANES) };
 });
 

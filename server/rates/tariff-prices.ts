@@ -15,7 +15,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { laneTerms, type PricedPlace, resolvePlace } from './lane-terms.ts';
 import { loadRateTables, loadRateTablesOfEach } from './load-rate-tables.ts';
 
-/** Of prices that are shown beside estimates, and of the shipments that are booked at them. */
+/** Of prices that are shown beside estimates, of the shipments booked at them, and of figures of quotes without a currency. */
 export const LISTED_CURRENCY = 'USD';
 
 export interface TariffPrices {

@@ -1,11 +1,9 @@
-import { convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
+import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
 import type { NewQuoteOption } from '#domain/quotes/quote-option.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
+import { LISTED_CURRENCY } from '../../rates/tariff-prices.ts';
 import type { QuoteOptionRecord } from './quote-options-table.ts';
-
-/** Of the figures of quotes that state no currency. */
-const LISTED_CURRENCY = 'USD';
 
 /** The total in US cents, which lists of quotes show. */
 export function listedCents(
@@ -26,7 +24,7 @@ export function currenciesOf(
     ...(currency ? [currency] : []),
     ...lines.map(({ rate }) => rate.currency),
   ]);
-  return [...new Set([...named, base_currency, LISTED_CURRENCY, 'EUR'])];
+  return [...new Set([...named, base_currency, LISTED_CURRENCY, ...CROSS_CURRENCIES])];
 }
 
 export function noRate(path: string, { from, to }: { from: string; to: string }) {
