@@ -254,7 +254,7 @@ const unconfirmedSums = cachedStatement((connection) =>
     .prepare('unconfirmed_sums'),
 );
 
-/** The newest numbers of active shipments, and their total. */
+/** The numbers of the organisation’s active shipments, newest first. */
 export async function listUnderWayOf(connection: Connection, organisation_id: string): Promise<string[]> {
   const active = await connection
     .select({ tracking_number: shipments.tracking_number })
