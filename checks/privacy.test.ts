@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookedBySea } from '#server/documents/documents-for-tests.ts';
 import { SOURCES } from '#server/privacy/own-records.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
@@ -256,10 +257,32 @@ describe('erasure', () => {
     await product.database.sql`update sessions set reauthenticated_at = now() where user_id = ${ada.user_id}`;
   });
 
+  test('is refused while the company owes what no invoice states', async () => {
+    const { sql: query } = product.database;
+    const eve = await product.signIn('customer');
+    const read = async () => (await eve.request('GET', '/api/privacy/erasure')).json();
+    expect(await read()).toMatchObject({ has_debts: false });
+    await query`insert into opening_balances (id, organisation_id, reference, amount_cents, currency, issued_on, due_on)
+      values (gen_random_uuid(), ${eve.organisation_id}, 'F 1', 100, 'EUR', '2026-01-01', '2026-01-31')`;
+    const refused = await erase(eve, eve.email);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'STILL_NEEDED']);
+    await query`update opening_balances set paid_at = now() where organisation_id = ${eve.organisation_id}`;
+    const number = await bookedBySea(eve);
+    await query`update shipments set status = 'delivered', price_status = 'confirmed' where tracking_number = ${number}`;
+    expect(await read()).toMatchObject({
+      has_debts: true,
+      shipments: { numbers: [] },
+      invoices: { numbers: [] },
+    });
+    await query`update shipments set price_status = 'indicative' where tracking_number = ${number}`;
+    expect(await read()).toMatchObject({ has_debts: false });
+  });
+
   test('deletes everything except what the law requires, and frees the address', async () => {
     const { sql: query } = product.database;
     await query`update shipments set status = 'delivered' where id = ${adas.shipment_id}`;
     await query`update invoices set status = 'Paid', paid_at = now() where id = ${adas.invoice_id}`;
+    await query`update opening_balances set paid_at = now() where organisation_id = ${ada.organisation_id}`;
     const bens = await rowsOf(product.database, ben);
     const answer = await erase(ada, ada.email);
     expect(answer.statusCode, answer.body).toBe(200);

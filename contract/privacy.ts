@@ -15,6 +15,8 @@ export const ErasureStatus = z.object({
   shipments: Numbers,
   /** Issued and not paid. */
   invoices: Numbers,
+  /** The company owes something: also delivered shipments to be invoiced, and balances of a former system. */
+  has_debts: z.boolean(),
   /** The installation would have no admin. */
   is_last_admin: z.boolean(),
 });
@@ -26,7 +28,8 @@ const ERASURE_REFUSALS = {
   NOT_CONFIRMED: { status: 409, message: 'This isn’t the e-mail address of the account.' },
   STILL_NEEDED: {
     status: 409,
-    message: 'The account is still needed for shipments under way or unpaid invoices.',
+    message:
+      'The account is still needed for shipments under way, or for what is still to be invoiced or paid.',
     data: ErasureStatus,
   },
   LAST_ADMIN: {

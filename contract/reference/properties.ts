@@ -276,6 +276,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   grid: 'Which table the layout is for.',
   gross_kg: 'Gross weight in kg.',
   ground: 'Shipments by road and rail.',
+  has_debts: 'Whether the company owes anything, invoiced or not.',
   has_password: 'Whether the account has a password.',
   has_pin: 'Whether a PIN is needed.',
   has_route: 'Whether a route was found.',

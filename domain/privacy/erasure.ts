@@ -4,11 +4,14 @@ export interface ErasureBlockers {
   shipments: readonly string[];
   /** Numbers of unpaid invoices. */
   invoices: readonly string[];
+  /** Whether the company owes anything, also what is not invoiced yet and balances of a former system. */
+  has_debts: boolean;
   is_last_admin: boolean;
 }
 
 /** Why an account cannot be erased; null when it can. */
 export function erasureRefusal(blockers: ErasureBlockers): 'LAST_ADMIN' | 'STILL_NEEDED' | null {
   if (blockers.is_last_admin) return 'LAST_ADMIN';
-  return blockers.shipments.length > 0 || blockers.invoices.length > 0 ? 'STILL_NEEDED' : null;
+  const { shipments, invoices, has_debts } = blockers;
+  return shipments.length > 0 || invoices.length > 0 || has_debts ? 'STILL_NEEDED' : null;
 }

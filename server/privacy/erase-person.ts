@@ -48,7 +48,7 @@ export async function erasePerson(
   const user = await lockUser(transaction, user_id);
   if (!user || !profile) return { refused: 'NOT_FOUND' };
   if (confirmation !== user.email) return { refused: 'NOT_CONFIRMED' };
-  const needs = await erasureBlockersOf(transaction, user_id);
+  const needs = await erasureBlockersOf(transaction, user_id, context.now());
   const refused = erasureRefusal(needs);
   if (refused) return { refused, needs };
 

@@ -2,13 +2,18 @@ import type { ErasureStatus } from '#contract/privacy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** Lists what prevents an account from being erased. */
-export function ErasureBlockers({ blockers: { shipments, invoices } }: { blockers: ErasureStatus }) {
+export function ErasureBlockers({
+  blockers: { shipments, invoices, has_debts },
+}: {
+  blockers: ErasureStatus;
+}) {
   return (
     <Alert variant="info" title="This account can’t be deleted yet." className="self-stretch">
-      It can be deleted once all shipments are delivered or cancelled, and all invoices are paid.
+      It can be deleted once all shipments are delivered or cancelled, and everything is invoiced and paid.
       <ul className="mt-2 flex flex-col gap-2">
         <OpenNumbers what="Active shipments" of={shipments} />
         <OpenNumbers what="Unpaid invoices" of={invoices} />
+        {has_debts && invoices.numbers.length === 0 && <li>Amounts that are still to be invoiced or paid</li>}
       </ul>
     </Alert>
   );

@@ -50,6 +50,20 @@ export interface paths {
      */
     get: operations["organisations.credit"];
   };
+  "/organisations/{id}/opening-balances": {
+    /**
+     * The unpaid invoices of a former system that a company owes, by due day; at most 500
+     * @description Only for staff. API keys need the scope `organisations:read`.
+     */
+    get: operations["organisations.openingBalances"];
+  };
+  "/organisations/{id}/opening-balances/{balance_id}/payment": {
+    /**
+     * Record that an opening balance was paid, now unless `paid_at` says when
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["organisations.recordBalancePayment"];
+  };
   "/organisations/{id}/export.zip": {
     /**
      * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
@@ -7760,6 +7774,243 @@ export interface operations {
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
       404: components["responses"]["NoSuchCompany"];
       422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The unpaid invoices of a former system that a company owes, by due day; at most 500
+   * @description Only for staff. API keys need the scope `organisations:read`.
+   */
+  "organisations.openingBalances": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The unpaid invoices of the former system. */
+            opening_balances: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The reference number. */
+                reference: string;
+                /** @description The amount in cents of its currency. Deprecated: use `amount`. */
+                amount_cents: number;
+                amount?: components["schemas"]["Money"];
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /**
+                 * Format: date
+                 * @description The day on which the invoice was issued.
+                 */
+                issued_on: string;
+                /**
+                 * Format: date
+                 * @description The day on which the payment is due.
+                 */
+                due_on: string;
+                /** @description A note for staff. */
+                note: string;
+                /** @description When it was paid. Null until then. */
+                paid_at: string | null;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record that an opening balance was paid, now unless `paid_at` says when
+   * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "organisations.recordBalancePayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+        /** @description The opening balance. */
+        balance_id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was paid. Null until then.
+           */
+          paid_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The reference number. */
+            reference: string;
+            /** @description The amount in cents of its currency. Deprecated: use `amount`. */
+            amount_cents: number;
+            amount?: components["schemas"]["Money"];
+            /** @description ISO 4217 code of the currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day on which the invoice was issued.
+             */
+            issued_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /** @description A note for staff. */
+            note: string;
+            /** @description When it was paid. Null until then. */
+            paid_at: string | null;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      /** @description `ALREADY_PAID`: This balance has already been paid. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_PAID";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The payment date can’t be in the future.
+       *
+       * `BEFORE_ISSUE`: The payment date can’t be before the invoice date.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "BEFORE_ISSUE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -19466,6 +19717,8 @@ export interface operations {
     requestBody?: {
       content: {
         "application/json": {
+          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          credit_reason?: string;
           /**
            * @description Whether staff have confirmed it.
            * @default []
@@ -19525,6 +19778,8 @@ export interface operations {
        * @description `ALREADY_INVOICED`: This shipment has already been invoiced.
        *
        * `SHIPMENT_CANCELLED`: This shipment is cancelled, so there is nothing to invoice.
+       *
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
        *
        * `NOTHING_TO_CHARGE`: This shipment has no price yet.
        */
@@ -19703,8 +19958,6 @@ export interface operations {
           paid_at?: string;
         };
       };
-          /** @description Why a booking is accepted although the company’s credit is on hold. */
-          credit_reason?: string;
     };
     responses: {
       /** @description OK */
@@ -19764,8 +20017,6 @@ export interface operations {
        * @description `IN_FUTURE`: The payment date can’t be in the future.
        *
        * `BEFORE_ISSUE`: The payment date can’t be before the invoice date.
-       *
-       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
        *
        * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
        *
@@ -20335,11 +20586,13 @@ export interface operations {
       /**
        * @description `ALREADY_INVOICED`: This shipment has already been invoiced. Void its invoice first.
        *
+       * `CHARGE_ABOVE_PRICE`: The price is lower than this charge. Raise the price of the shipment, then reverse the charge.
+       *
        * `WRONG_STATUS`: The charge cannot get that status from the one it has.
        */
       409: {
         content: {
-          "application/problem+json": {
+          "application/problem+json": ({
             /**
              * Format: uri-reference
              * @description The type.
@@ -20356,10 +20609,10 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "WRONG_STATUS";
+            code: "CHARGE_ABOVE_PRICE" | "WRONG_STATUS";
             /** @description What happened, as a sentence for people. */
             detail: string;
-          } | {
+          }) | {
             /**
              * Format: uri-reference
              * @description The type.

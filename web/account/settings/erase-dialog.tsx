@@ -42,6 +42,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function isNeeded({ shipments, invoices }: ErasureStatus): boolean {
-  return shipments.numbers.length > 0 || invoices.numbers.length > 0;
+function isNeeded({ shipments, invoices, has_debts }: ErasureStatus): boolean {
+  return shipments.numbers.length > 0 || invoices.numbers.length > 0 || has_debts;
 }

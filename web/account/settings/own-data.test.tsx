@@ -15,7 +15,7 @@ import { SignOnFailure } from './sign-on-failure.tsx';
 
 const PERSON = { ...CUSTOMER, expires_at: daysAhead(9_000) };
 const NONE = { numbers: [], more: 0 };
-const FREE = { is_last_admin: false, shipments: NONE, invoices: NONE };
+const FREE = { is_last_admin: false, has_debts: false, shipments: NONE, invoices: NONE };
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -115,6 +115,14 @@ test.each(['Keep account', 'Escape'])('%s closes the question and deletes nothin
 test('the only admin stays', async () => {
   const { dialog } = await erasing({}, { ...FREE, is_last_admin: true });
   expect((await dialog.findByRole('alert')).textContent).toContain('Make someone else an admin first.');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+test('debts without an invoice come first too', async () => {
+  const { dialog } = await erasing({}, { ...FREE, has_debts: true });
+  expect((await dialog.findByRole('listitem')).textContent).toBe(
+    'Amounts that are still to be invoiced or paid',
+  );
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 

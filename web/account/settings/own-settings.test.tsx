@@ -154,6 +154,7 @@ test('an account with open shipments can’t be deleted, and it says what must b
   serve({
     'privacy.erasureStatus': () => ({
       is_last_admin: false,
+      has_debts: false,
       shipments: { numbers: ['GS104588210'], more: 0 },
       invoices: { numbers: [], more: 0 },
     }),
