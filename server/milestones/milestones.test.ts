@@ -505,6 +505,26 @@ describe('the status', () => {
     expect(await statusOf()).toBe('picked_up');
   });
 
+  test('without a place is shown where the goods were last, and a delivery at the destination', async () => {
+    const object = { kind: 'shipment' };
+    const at = (hour: number) => ({ object, source: 'staff', occurred_at: `2026-11-27T${hour}:00:00+08:00` });
+    await report(
+      { ...fact, ...at(19), code: 'DELV' },
+      { ...fact, ...at(18), code: 'CUSR' },
+      { ...fact, ...at(17), code: 'DISC', unlocode: 'SGSIN' },
+    );
+    await report({ ...fact, ...at(18), code: 'RELS' });
+    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const placeOf = (name: string) =>
+      events.find(({ description }: { description: string }) => description === name)?.location;
+    expect(['Discharged', 'Customs released', 'Released', 'Delivered'].map(placeOf)).toEqual([
+      'Singapore, SG',
+      'Singapore, SG',
+      'Singapore, SG',
+      'Duisburg, DE',
+    ]);
+  });
+
   test('with one of two boxes on hold is not out for delivery', async () => {
     await put(dispatcher, number, 'equipment', [
       { number: 'MSKU9070323', size_type: '40HC' },

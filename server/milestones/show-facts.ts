@@ -6,9 +6,10 @@ import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { placeStatus } from '../shipments/place-status.ts';
+import type { LastPlace } from '../tracking/events/last-places.ts';
 import { deleteEvents, insertEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
-import { type MovedShipment, recordStatuses } from '../tracking/record-status.ts';
+import { type MovedShipment, recordStatuses, type StatusPlace } from '../tracking/record-status.ts';
 import type { AppliedTimeline, Needs } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
@@ -32,14 +33,10 @@ export async function showFacts(
     transaction,
     changes.flatMap(({ fresh }) => fresh),
   );
-  const moved = changes.flatMap(({ shipment, step, events, removed, fresh, legs }): MovedShipment[] => {
+  const moved = changes.flatMap(({ shipment, step, events, removed, fresh }): MovedShipment[] => {
     if (step) {
       const { id, record, occurred_at } = step.by;
-      const place = {
-        ...locationOf(context, shipment, legs, step.by),
-        id,
-        utc_offset: record.utc_offset,
-      };
+      const place = { ...step.place, id, utc_offset: record.utc_offset };
       return [
         { shipment, place, status: step.status, description: codeDefinition(step.by.code).name, occurred_at },
       ];
@@ -49,7 +46,12 @@ export async function showFacts(
     const left = [...events.filter((event) => !removed.includes(event)), ...fresh];
     const status = statusAt(left, context.now());
     if (status === shipment.status) return [];
-    const place = { location: `${shipment.origin_city}, ${shipment.origin_country}` };
+    const place = placeStatus(
+      context.geography,
+      shipment,
+      status,
+      lastPlace(left.toReversed(), context.now()),
+    );
     const description = 'Corrected: a report was retracted';
     return [{ shipment, place, status, description, occurred_at: context.now() }];
   });
@@ -77,23 +79,37 @@ function factChanges(context: Needs, { shipment, legs, equipment, milestones, ev
         ),
       )
     : null;
-  const fresh = facts
-    .filter(({ id }) => !isShown(id) && id !== step?.by.id)
-    .map((fact) => ({
-      id: fact.id,
-      shipment_id: shipment.id,
-      status: earlier(
+  const places: PlacedEvent[] = events.filter((event) => !removed.includes(event)).toReversed();
+  const unseen = facts
+    .filter(({ id }) => !isShown(id))
+    .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime())
+    .map((fact) => {
+      const status = earlier(
         codeDefinition(fact.code).status ?? statusAt(events, fact.occurred_at),
         step?.status ?? shipment.status,
-      ),
+      );
+      const { occurred_at } = fact;
+      const place =
+        reportedPlace(context, legs, fact) ??
+        placeStatus(context.geography, shipment, status, lastPlace(places, occurred_at));
+      places.push({ ...place, occurred_at });
+      return { fact, status, place };
+    });
+  const fresh = unseen
+    .filter(({ fact }) => fact.id !== step?.by.id)
+    .map(({ fact, status, place }) => ({
+      id: fact.id,
+      shipment_id: shipment.id,
+      status,
       description: codeDefinition(fact.code).name,
-      ...locationOf(context, shipment, legs, fact),
+      ...place,
       occurred_at: fact.occurred_at,
       utc_offset: fact.record.utc_offset,
       recorded_at: context.now(),
       recorded_by: fact.record.recorded_by,
     }));
-  return { removed, fresh, step };
+  const proof = unseen.find(({ fact }) => fact.id === step?.by.id);
+  return { removed, fresh, step: step && proof ? { ...step, place: proof.place } : null };
 }
 
 /** When events that are not of milestones, such as a status that staff set, first say that a shipment is in transit. */
@@ -105,11 +121,24 @@ function departedAt(events: readonly StatusEvent[]): Date | null {
 }
 
 /** The active status that a shipment had at a moment, by its events. */
-function statusAt(events: readonly StatusEvent[], at: Date): ShipmentStatus {
+function statusAt(events: readonly Pick<StatusEvent, 'status' | 'occurred_at'>[], at: Date): ShipmentStatus {
   const [last] = events
     .filter(({ status, occurred_at }) => isUnderWay(status) && occurred_at <= at)
     .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
   return last?.status ?? 'in_transit';
+}
+
+type PlacedEvent = StatusPlace & Pick<StatusEvent, 'occurred_at'>;
+
+/** Of the last event until then; of several at its moment, the last one in the list. */
+function lastPlace(events: readonly PlacedEvent[], at: Date): LastPlace | undefined {
+  const last = events
+    .filter(({ occurred_at }) => occurred_at <= at)
+    .reduce<PlacedEvent | null>(
+      (best, each) => (best && best.occurred_at > each.occurred_at ? best : each),
+      null,
+    );
+  return last ? { latitude: 0, longitude: 0, ...last } : undefined;
 }
 
 /** Confirming needs a price, and cancelling a decision: both are for staff. */
@@ -123,12 +152,12 @@ function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
   return isAfter(one, other) ? other : one;
 }
 
-function locationOf(
+/** By its UN/LOCODE, else the end of its leg; undefined without either. */
+function reportedPlace(
   { geography }: Needs,
-  shipment: ShipmentRecord,
   legs: readonly Leg[],
   { object, code, unlocode }: RecordedMilestone,
-) {
+): StatusPlace | undefined {
   const leg = legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
   const end = leg && (codeDefinition(code).name.startsWith('Arriv') ? leg.to : leg.from);
   const coded = unlocode ? geography.unlocode(unlocode) : undefined;
@@ -136,6 +165,5 @@ function locationOf(
     const { name, country, latitude, longitude } = coded;
     return { location: `${name}, ${country}`, latitude, longitude };
   }
-  if (end) return { location: end.name, latitude: end.latitude, longitude: end.longitude };
-  return { location: `${shipment.origin_city}, ${shipment.origin_country}` };
+  return end && { location: end.name, latitude: end.latitude, longitude: end.longitude };
 }

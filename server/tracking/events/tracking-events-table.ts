@@ -80,9 +80,12 @@ export async function updateEvent(
   await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
 }
 
-export type StatusEvent = Pick<TrackingEventRecord, 'id' | 'shipment_id' | 'status' | 'occurred_at'>;
+export type StatusEvent = Pick<
+  TrackingEventRecord,
+  'id' | 'shipment_id' | 'status' | 'location' | 'latitude' | 'longitude' | 'occurred_at'
+>;
 
-/** The statuses of shipments over time, newest first. */
+/** The statuses and places of shipments over time, newest first. */
 export async function listStatusEvents(
   connection: Connection,
   shipment_ids: readonly string[],
@@ -92,6 +95,9 @@ export async function listStatusEvents(
       id: trackingEvents.id,
       shipment_id: trackingEvents.shipment_id,
       status: trackingEvents.status,
+      location: trackingEvents.location,
+      latitude: trackingEvents.latitude,
+      longitude: trackingEvents.longitude,
       occurred_at: trackingEvents.occurred_at,
     })
     .from(trackingEvents)
