@@ -3,6 +3,7 @@ import type { MilestoneSource } from '../milestones/milestone.ts';
 import { codeDefinition, dcsaCodeOf, type MilestoneCode } from '../milestones/milestone-codes.ts';
 import type { TimedMilestone } from '../milestones/timeline.ts';
 import type { LegMode, LegRole } from '../shipment-file/leg.ts';
+import { endsOfEvent, type LegEnd, legAt } from './leg-of-event.ts';
 
 /** A leg as the public sees it: no haulier, no driver, no licence plate, no address. */
 export interface JourneyLeg {
@@ -70,23 +71,6 @@ interface Reported {
   delivery: { code: MilestoneCode; estimated: Date | null; actual: Date | null };
 }
 
-type End = 'from' | 'to';
-
-/** At which end of a leg an event in DCSA’s codes happens; the first end that fits its place counts. */
-const ENDS: Partial<Record<string, readonly End[]>> = {
-  DEPA: ['from'],
-  ARRI: ['to'],
-  PICK: ['from'],
-  STUF: ['from'],
-  GTIN: ['to', 'from'],
-  LOAD: ['from'],
-  DISC: ['to'],
-  GTOT: ['from', 'to'],
-  DROP: ['to'],
-  STRP: ['to'],
-};
-const EITHER: readonly End[] = ['to', 'from'];
-
 /** The legs of a journey, and its milestones in the order in which they happen. */
 export function journeyMilestones({ delivery, ...reported }: Reported): {
   legs: JourneyLeg[];
@@ -151,26 +135,10 @@ function legOf(
   { object, code, unlocode }: JourneyReport,
   legs: readonly PlannedLeg[],
   townOf: Reported['townOf'],
-): [number | null, End | null] {
+): [number | null, LegEnd | null] {
   const event = dcsaCodeOf(code) ?? code;
-  const ends = ENDS[event] ?? EITHER;
-  if (object.kind === 'leg') return [object.leg_sequence ?? null, ends[0] ?? null];
-  if (unlocode) {
-    const town = townOf(unlocode);
-    const isOnBoard = event === 'LOAD' || event === 'DISC';
-    // A town can be where the road leg begins and where the vessel loads.
-    const fits = [
-      (leg: PlannedLeg, end: End) => leg[`${end}_unlocode`] === unlocode && leg.mode !== 'road',
-      (leg: PlannedLeg, end: End) => leg[`${end}_unlocode`] === unlocode,
-      (leg: PlannedLeg, end: End) => leg[end] === town && !(isOnBoard && leg.mode === 'road'),
-    ];
-    for (const isAt of fits)
-      for (const end of ends) {
-        const index = legs.findIndex((leg) => isAt(leg, end));
-        if (index >= 0) return [index + 1, end];
-      }
-    return [null, null];
-  }
+  if (object.kind === 'leg') return [object.leg_sequence ?? null, endsOfEvent(code)[0] ?? null];
+  if (unlocode) return legAt({ code, unlocode }, legs, townOf) ?? [null, null];
   const mains = legs.flatMap(({ role }, index) =>
     role === 'main' || role === 'transhipment' ? [index] : [],
   );
