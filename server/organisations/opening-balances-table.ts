@@ -102,13 +102,54 @@ export async function deleteBalances(transaction: Transaction, ids: readonly str
   await transaction.delete(openingBalances).where(anyOf(openingBalances.id, ids));
 }
 
-/** Moves all of an organisation to another one. */
+/**
+ * Moves all of an organisation to another one. A debt that both have is kept once; others whose reference the other one has too are
+ * numbered.
+ */
 export async function moveBalances(
   transaction: Transaction,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
+  const both = await transaction
+    .select()
+    .from(openingBalances)
+    .where(inArray(openingBalances.organisation_id, [from, into]))
+    .orderBy(openingBalances.id);
+  const taken = new Set(both.map(({ reference }) => reference.toLowerCase()));
+  const kept = new Map(
+    both
+      .filter(({ organisation_id }) => organisation_id === into)
+      .map((balance) => [balance.reference.toLowerCase(), balance]),
+  );
+  for (const balance of both.filter(({ organisation_id }) => organisation_id === from)) {
+    const same = kept.get(balance.reference.toLowerCase());
+    if (!same) continue;
+    if (isSameDebt(balance, same)) {
+      await deleteBalances(transaction, [balance.id]);
+      continue;
+    }
+    const reference = freeReference(balance.reference, taken);
+    taken.add(reference.toLowerCase());
+    await transaction.update(openingBalances).set({ reference }).where(eq(openingBalances.id, balance.id));
+  }
   await transaction
     .update(openingBalances)
     .set({ organisation_id: into })
     .where(eq(openingBalances.organisation_id, from));
+}
+
+function isSameDebt(one: BalanceRecord, other: BalanceRecord): boolean {
+  return (
+    one.amount_cents === other.amount_cents &&
+    one.currency === other.currency &&
+    one.paid_at === null &&
+    other.paid_at === null
+  );
+}
+
+/** The reference with the first number that makes it unique. */
+function freeReference(reference: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${reference} (${number})`.toLowerCase())) number += 1;
+  return `${reference} (${number})`;
 }
