@@ -5,10 +5,13 @@ import { moveCarrierFeed } from '../carrier-feeds/carrier-feeds-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { moveInvoices } from '../invoices/invoices-table.ts';
 import { moveQuotesTo } from '../quotes/quotes-table.ts';
+import { moveSpotRequests } from '../quotes/spot-requests/spot-requests-table.ts';
 import { moveTariffs } from '../rates/tariffs-table.ts';
+import { moveParties } from '../shipment-file/parties-table.ts';
 import { moveShipments } from '../shipment-records/shipments-table.ts';
 import { moveWebhooks } from '../webhooks/webhooks-table.ts';
 import { moveBalances } from './opening-balances-table.ts';
+import { moveChildren } from './organisations-table.ts';
 
 interface Move {
   from: string;
@@ -27,6 +30,9 @@ export async function moveRecords(
   await moveApiKeys(transaction, move);
   await moveCarrierFeed(transaction, move);
   await moveBalances(transaction, move);
+  await moveParties(transaction, move);
+  await moveSpotRequests(transaction, move);
+  await moveChildren(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),

@@ -338,3 +338,14 @@ export async function deleteOrganisations(transaction: Transaction, ids: readonl
 export async function deleteOrganisation(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(organisations).where(eq(organisations.id, id));
 }
+
+/** Makes another one the parent of all whose parent it is; the other one keeps none. */
+export async function moveChildren(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(organisations)
+    .set({ parent_id: sql`nullif(${into}::uuid, ${organisations.id})` })
+    .where(eq(organisations.parent_id, from));
+}

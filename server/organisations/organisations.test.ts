@@ -361,4 +361,59 @@ describe('merging', () => {
     );
     expect((await other.request('GET', '/api/shipments/summary')).json()).toMatchObject({ total: 1 });
   });
+
+  test('keeps a balance of both companies once, and numbers different ones with the same reference', async () => {
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    const { sql: query } = product.database;
+    for (const [{ organisation_id }, reference, amount] of [
+      [one, 'same', 100],
+      [other, 'SAME', 100],
+      [one, 'F-7', 200],
+      [other, 'F-7', 300],
+      [one, 'F-8', 400],
+    ] as const)
+      await query`insert into opening_balances (id, organisation_id, reference, amount_cents, currency, issued_on, due_on)
+        values (gen_random_uuid(), ${organisation_id}, ${reference}, ${amount}, 'EUR', '2026-01-01', '2026-01-31')`;
+    const merged = await dispatcher.request('POST', `/api/organisations/${one.organisation_id}/merge`, {
+      into: other.organisation_id,
+    });
+    expect(merged.statusCode, merged.body).toBe(200);
+    const kept = await query`select reference, amount_cents::int as amount from opening_balances
+      where organisation_id = ${other.organisation_id} order by amount_cents`;
+    expect([...kept]).toEqual([
+      { reference: 'SAME', amount: 100 },
+      { reference: 'F-7 (2)', amount: 200 },
+      { reference: 'F-7', amount: 300 },
+      { reference: 'F-8', amount: 400 },
+    ]);
+  });
+
+  test('moves it as a party of shipments and as a parent', async () => {
+    const { sql: query } = product.database;
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    const number = await bookedBySea(manager);
+    const [{ id: shipment_id }] =
+      (await query`select id from shipments where tracking_number = ${number}`) as never;
+    await query`insert into shipment_parties (id, shipment_id, position, role, organisation_id, name)
+      values (gen_random_uuid(), ${shipment_id}, 0, 'consignee', ${one.organisation_id}, 'Twin')`;
+    await query`update organisations set parent_id = ${one.organisation_id}
+      where id in (${outsider.organisation_id}, ${other.organisation_id})`;
+    const merged = await dispatcher.request('POST', `/api/organisations/${one.organisation_id}/merge`, {
+      into: other.organisation_id,
+    });
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect(merged.json().parent_id).toBeNull();
+    const child = await dispatcher.request('GET', `/api/organisations/${outsider.organisation_id}`);
+    expect(child.json().parent_id).toBe(other.organisation_id);
+    const file = await dispatcher.request('GET', `/api/shipments/${number}`);
+    const { parties } = file.json();
+    expect(parties).toMatchObject([{ organisation_id: other.organisation_id }]);
+    const saved = await dispatcher.request(
+      'PUT',
+      `/api/shipments/${number}/parties`,
+      { parties: [{ ...parties[0], name: 'Twin Traders' }] },
+      { 'if-match': file.headers.etag as string },
+    );
+    expect(saved.statusCode, saved.body).toBe(200);
+  });
 });

@@ -58,3 +58,14 @@ export async function deletePartiesOf(
 ): Promise<void> {
   await transaction.delete(shipmentParties).where(anyOf(shipmentParties.shipment_id, shipment_ids));
 }
+
+/** Moves all of an organisation to another one. */
+export async function moveParties(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(shipmentParties)
+    .set({ organisation_id: into })
+    .where(eq(shipmentParties.organisation_id, from));
+}

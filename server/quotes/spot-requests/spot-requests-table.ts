@@ -78,3 +78,14 @@ export async function updateSpotRequest(
 ): Promise<void> {
   await transaction.update(spotRequests).set(change).where(eq(spotRequests.id, request_id));
 }
+
+/** Moves all of an organisation to another one. */
+export async function moveSpotRequests(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(spotRequests)
+    .set({ organisation_id: into })
+    .where(eq(spotRequests.organisation_id, from));
+}
