@@ -232,6 +232,14 @@ describe('the status that facts prove', () => {
     },
   );
 
+  test.each<MilestoneCode>(['GTIN', 'LOAD', 'CUSI'])(
+    '%s of a box that the file does not have proves nothing, as a carrier reports it',
+    (code) => {
+      expect(proven([fact(code)], ['MSKU9070323'])).toBeNull();
+      expect(proven([fact(code, undefined, { source: 'staff' })], ['MSKU9070323'])).not.toBeNull();
+    },
+  );
+
   test('a box is where its latest fact says', () => {
     const at = (code: MilestoneCode, date: number) =>
       milestone({ code, object: box('MSKU9070323'), classifier: 'ACT', occurred_at: day(date) });

@@ -24,7 +24,11 @@ export function provenStatuses<Milestone extends TimedMilestone>(
   },
 ): ProvenStatus<Milestone>[] {
   const facts = [...current].filter(
-    (milestone) => milestone.classifier === 'ACT' && !milestone.retracted && !isOfEmptyBox(milestone),
+    (milestone) =>
+      milestone.classifier === 'ACT' &&
+      !milestone.retracted &&
+      !isOfEmptyBox(milestone) &&
+      !isOfUnknownBox(milestone),
   );
   const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
   return counting.flatMap((by): ProvenStatus<Milestone>[] => {
@@ -86,7 +90,7 @@ function isOfAll(
   facts: readonly TimedMilestone[],
   equipment_numbers: readonly string[],
 ): boolean {
-  if (by.object.kind !== 'equipment') return !isOfUnknownBox(by);
+  if (by.object.kind !== 'equipment') return true;
   const proven = new Set(
     facts
       .filter((fact) => rank(codeDefinition(fact.code).status ?? 'created') >= rank(status))

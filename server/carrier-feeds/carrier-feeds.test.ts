@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BOX, bookWithFile } from '../dcsa/events-for-tests.ts';
+import { NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { type Received, type Receiver, startReceiver } from '../webhooks/receiver-for-tests.ts';
 import { pollCarriers } from './poll-carriers.ts';
@@ -164,6 +165,50 @@ test('a box that the file does not have yet does not make the shipment delivered
   expect(await feed()).toMatchObject({ recorded: 2, refused: 0 });
   const file = await dispatcher.request('GET', `/api/shipments/${number}`);
   expect(file.json().status).toBe('in_transit');
+});
+
+test('an event of a box that is not of the shipment is passed over where all of its boxes are known', async () => {
+  const number = await bookWithFile(await product.signIn('customer'), dispatcher, 3, [BOX]);
+  const of = (eventID: string, change: object) =>
+    event(eventID, {
+      eventType: 'EQUIPMENT',
+      eventClassifierCode: 'ACT',
+      equipmentEventTypeCode: 'LOAD',
+      eventDateTime: '2026-11-30T06:00:00Z',
+      documentReferences: [{ ...BOOKING, documentReferenceValue: 'BKG-3' }],
+      ...change,
+    });
+  recorded = {
+    '': { body: [of('other box', { equipmentReference: 'MSKU9070323' }), of('no box', {})] },
+  };
+  await configure();
+  await poll();
+  expect(await feed()).toMatchObject({ recorded: 1, refused: 0 });
+  const file = await dispatcher.request('GET', `/api/shipments/${number}`);
+  expect(file.json().status).not.toBe('in_transit');
+});
+
+test('a vessel that leaves the town of the truck leg departs on the leg of the vessel', async () => {
+  const number = await bookWithFile(await product.signIn('customer'), dispatcher, 4, [BOX]);
+  const [truck, ...others] = NINGBO_DUISBURG_LEGS;
+  await put(dispatcher, number, 'legs', [{ ...truck, from: { unlocode: 'CNNGB' } }, ...others]);
+  recorded = {
+    '': {
+      body: [
+        event('sailed', {
+          transportEventTypeCode: 'DEPA',
+          transportCall: { UNLocationCode: 'CNNGB' },
+          documentReferences: [{ ...BOOKING, documentReferenceValue: 'BKG-4' }],
+        }),
+      ],
+    },
+  };
+  await configure();
+  await poll();
+  const listed = await dispatcher.request('GET', `/api/shipments/${number}/milestones`);
+  expect(listed.json().milestones).toContainEqual(
+    expect.objectContaining({ source_reference: 'sailed', object: { kind: 'leg', leg_sequence: 2 } }),
+  );
 });
 
 test('a malformed event is passed over and named; the others of its page are recorded', async () => {

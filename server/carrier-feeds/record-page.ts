@@ -1,5 +1,6 @@
 import type { CarrierEvent } from '#domain/dcsa/carrier-event.ts';
 import { ReportedMilestone } from '#domain/milestones/milestone.ts';
+import { legAt } from '#domain/tracking/leg-of-event.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Needs } from '../milestones/apply-milestones.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';
@@ -57,16 +58,21 @@ async function recordEvents(
     ({ source }) => source === 'carrier',
   );
   const known = new Set(recorded.map(({ source_reference }) => source_reference));
-  const fresh = events.filter(({ id }) => !known.has(id));
+  const boxes = new Set((await listEquipment(transaction, shipment.id)).map(({ number }) => number));
+  const fresh = events.filter((event) => !known.has(event.id) && !isOfOtherBox(event, boxes));
   if (fresh.length === 0) return [];
   const legs = await readLegs(transaction, context, shipment.id);
-  const boxes = new Set((await listEquipment(transaction, shipment.id)).map(({ number }) => number));
   const reports = fresh.map((event, index): IndexedReport => {
     const { tracking_number } = shipment;
     const object = objectOf(event, legs, boxes);
     return { index, milestone: ReportedMilestone.parse({ ...event.milestone, tracking_number, object }) };
   });
   return recordReports(transaction, context, [{ shipment, reports }], null);
+}
+
+/** Shipments can share a booking. An event of a box that none of ours can be is passed over. */
+function isOfOtherBox({ type, equipment: [box] }: CarrierEvent, boxes: ReadonlySet<string>): boolean {
+  return type === 'EQUIPMENT' && box !== undefined && boxes.size > 0 && !boxes.has('') && !boxes.has(box);
 }
 
 /** A call belongs to the leg that starts or ends there, and an event of a box to the box. */
@@ -79,9 +85,18 @@ function objectOf(
   if (type === 'EQUIPMENT' && box !== undefined && boxes.has(box))
     return { kind: 'equipment', equipment_number: box };
   if (type === 'TRANSPORT') {
-    const end = milestone.code === 'ARRI' ? 'to' : 'from';
-    const leg = legs.find((each) => milestone.unlocode !== '' && each[end].unlocode === milestone.unlocode);
-    if (leg) return { kind: 'leg', leg_sequence: leg.sequence };
+    const [leg_sequence] = legAt(milestone, legs.map(endsOfLeg)) ?? [];
+    if (leg_sequence !== undefined) return { kind: 'leg', leg_sequence };
   }
   return { kind: 'shipment' };
+}
+
+function endsOfLeg({ mode, from, to }: Leg) {
+  return {
+    mode,
+    from: from.name,
+    to: to.name,
+    from_unlocode: from.unlocode,
+    to_unlocode: to.unlocode,
+  };
 }
