@@ -79,6 +79,20 @@ export async function updateCarrierFeed(
   return updated as CarrierFeedRecord;
 }
 
+/** Records how far a poll has come; undefined where the feed has another address since or is removed. */
+export async function updatePolledFeed(
+  connection: Connection,
+  { id, base_url }: Pick<CarrierFeedRecord, 'id' | 'base_url'>,
+  change: Partial<Omit<CarrierFeedRecord, 'id' | 'organisation_id'>>,
+): Promise<CarrierFeedRecord | undefined> {
+  const [updated] = await connection
+    .update(carrierFeeds)
+    .set(change)
+    .where(and(eq(carrierFeeds.id, id), eq(carrierFeeds.base_url, base_url)))
+    .returning();
+  return updated;
+}
+
 export async function deleteCarrierFeed(transaction: Transaction, organisation_id: string): Promise<boolean> {
   const deleted = await transaction
     .delete(carrierFeeds)

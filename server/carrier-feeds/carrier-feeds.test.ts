@@ -23,6 +23,8 @@ let carrier_id: string;
 let tracking_number: string;
 /** What the recorded carrier answers, by cursor; '' is the first page. */
 let recorded: Record<string, Answer>;
+/** What happens while the carrier answers. */
+let duringPoll: () => Promise<unknown>;
 
 beforeAll(async () => {
   product = await startTestApp({ now: () => time });
@@ -33,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   recorded = {};
-  carrier = await startReceiver((response, { path }) => {
+  duringPoll = async () => {};
+  carrier = await startReceiver(async (response, { path }) => {
+    await duringPoll();
     const cursor = new URL(path, 'http://carrier').searchParams.get('cursor') ?? '';
     const { status = 200, headers = {}, body } = recorded[cursor] ?? { body: [] };
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -209,6 +213,37 @@ test('a vessel that leaves the town of the truck leg departs on the leg of the v
   expect(listed.json().milestones).toContainEqual(
     expect.objectContaining({ source_reference: 'sailed', object: { kind: 'leg', leg_sequence: 2 } }),
   );
+});
+
+test('an event that was created in the future does not stop the feed', async () => {
+  recorded = { '': { body: [event('future', { eventCreatedDateTime: '2099-01-01T00:00:00Z' })] } };
+  await configure();
+  await poll();
+  expect((await feed()).since).toBe(time.toISOString());
+});
+
+test('an address that is set during a poll begins anew', async () => {
+  recorded = {
+    '': { headers: { 'next-page-cursor': 'two' }, body: [event('former')] },
+    two: { status: 400, body: 'no' },
+  };
+  await configure();
+  duringPoll = () => configure({ base_url: `${carrier.url}/v3/` });
+  await poll();
+  const due = { since: null, failures: 0, last_error: '', next_poll_at: time.toISOString() };
+  expect(await feed()).toMatchObject({ ...due, base_url: `${carrier.url}/v3/` });
+  expect(carrier.received).toHaveLength(1);
+  duringPoll = async () => {};
+  recorded = {};
+  await poll();
+  expect(carrier.received[1]?.path).toMatch(/^\/v3\/events\?limit=/);
+
+  // A failure of the former address is none of the new one.
+  recorded = { '': { status: 500, body: 'oops' } };
+  time = new Date((await feed()).next_poll_at);
+  duringPoll = () => configure();
+  await poll();
+  expect(await feed()).toMatchObject({ ...due, next_poll_at: time.toISOString() });
 });
 
 test('a malformed event is passed over and named; the others of its page are recorded', async () => {

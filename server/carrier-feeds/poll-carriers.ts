@@ -3,7 +3,7 @@ import { nextPoll } from '#domain/dcsa/carrier-poll.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import type { Needs } from '../milestones/apply-milestones.ts';
-import { type CarrierFeedRecord, claimDueFeeds, updateCarrierFeed } from './carrier-feeds-table.ts';
+import { type CarrierFeedRecord, claimDueFeeds, updatePolledFeed } from './carrier-feeds-table.ts';
 import { FeedError, fetchPage } from './fetch-page.ts';
 import { recordPage } from './record-page.ts';
 
@@ -31,17 +31,22 @@ async function poll(context: Polling, claimed: CarrierFeedRecord): Promise<void>
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const next = await nextPage(context, feed);
     if (next instanceof FeedError) return fail(context, feed, next);
+    // Its new address is due at once.
+    if (!next) return;
     feed = next;
     if (feed.cursor === null) break;
   }
   const now = context.now();
-  await updateCarrierFeed(context.database.db, feed.id, {
+  await updatePolledFeed(context.database.db, feed, {
     next_poll_at: feed.cursor === null ? nextPoll(now, feed) : now,
   });
 }
 
-/** The feed after one page more, or why there is none. */
-async function nextPage(context: Polling, feed: CarrierFeedRecord): Promise<CarrierFeedRecord | FeedError> {
+/** The feed after one page more, or why there is none; undefined where it no longer has this address. */
+async function nextPage(
+  context: Polling,
+  feed: CarrierFeedRecord,
+): Promise<CarrierFeedRecord | FeedError | undefined> {
   const page = await fetchPage(context, feed).catch((error: unknown) => reasonOf(error));
   if (page instanceof FeedError) return page;
   return context.database
@@ -69,7 +74,7 @@ async function fail(context: Polling, feed: CarrierFeedRecord, error: FeedError)
     { carrier: feed.organisation_id, failures, reason: error.message },
     'A carrier feed failed',
   );
-  await updateCarrierFeed(context.database.db, feed.id, {
+  await updatePolledFeed(context.database.db, feed, {
     failures,
     last_error: error.message.slice(0, LONGEST_ERROR),
     last_error_at: now,

@@ -9,7 +9,7 @@ import { type IndexedReport, recordReports } from '../milestones/record-reports.
 import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { type CarrierFeedRecord, updateCarrierFeed } from './carrier-feeds-table.ts';
+import { type CarrierFeedRecord, updatePolledFeed } from './carrier-feeds-table.ts';
 import type { EventPage } from './fetch-page.ts';
 import { shipmentsOfEvents } from './shipments-of-events.ts';
 
@@ -18,14 +18,15 @@ const LONGEST_ISSUE = 300;
 
 /**
  * Records the events of a page as milestones of the shipments that they name, and how far the feed has come, in one transaction: an
- * interrupted page is fetched again. Events that name no shipment of ours are passed over.
+ * interrupted page is fetched again. Events that name no shipment of ours are passed over. Undefined where the feed no longer has
+ * the address that was polled.
  */
 export async function recordPage(
   transaction: Transaction,
   context: Recording,
   feed: CarrierFeedRecord,
   { events, cursor }: EventPage,
-): Promise<CarrierFeedRecord> {
+): Promise<CarrierFeedRecord | undefined> {
   const usable = events.flatMap((each) => ('event' in each ? [each.event] : []));
   const issues = events.flatMap((each) => ('issue' in each ? [each.issue] : []));
   const byShipment = await shipmentsOfEvents(transaction, usable);
@@ -35,12 +36,15 @@ export async function recordPage(
     recorded += results.filter(({ status }) => status === 'recorded').length;
     issues.push(...results.flatMap(({ issue }) => (issue ? [`${shipment.tracking_number}: ${issue}`] : [])));
   }
-  const newest = usable.map(({ created_at }) => created_at.getTime());
-  return updateCarrierFeed(transaction, feed.id, {
+  const now = context.now();
+  const known = [...usable.map(({ created_at }) => created_at), ...(feed.since ? [feed.since] : [])];
+  const newest = Math.max(...known.map((time) => time.getTime()));
+  return updatePolledFeed(transaction, feed, {
     cursor,
-    since: newest.length > 0 ? new Date(Math.max(...newest, feed.since?.getTime() ?? 0)) : feed.since,
+    // An event that was created in the future would hide all others until then.
+    since: known.length > 0 ? new Date(Math.min(newest, now.getTime())) : null,
     failures: 0,
-    last_success_at: context.now(),
+    last_success_at: now,
     recorded: feed.recorded + recorded,
     refused: feed.refused + issues.length,
     ...(issues.length > 0 && { last_issue: issues.at(-1)?.slice(0, LONGEST_ISSUE) ?? '' }),
