@@ -41,6 +41,32 @@ test.each([
   ],
   ['that is retracted does not count', [{ ...DISCHARGED, retracted: true }], null],
   ['ends when the box leaves', [DISCHARGED, fact('GTOT', '2026-12-03T08:00:00Z')], null],
+  [
+    'ends when the box is loaded on a barge or train',
+    [DISCHARGED, fact('LOAD', '2026-12-03T08:00:00Z')],
+    null,
+  ],
+  ['ends when the box departs', [DISCHARGED, fact('DEPA', '2026-12-03T08:00:00Z')], null],
+  [
+    'ends when the box is elsewhere',
+    [DISCHARGED, fact('DISC', '2026-12-04T08:00:00Z', { unlocode: 'DEDUI' })],
+    null,
+  ],
+  [
+    'ends where the box is elsewhere and its discharge names no place',
+    [{ ...DISCHARGED, unlocode: '' }, fact('GTIN', '2026-12-04T08:00:00Z', { unlocode: 'DEDUI' })],
+    null,
+  ],
+  [
+    'goes on while the box is at the terminal',
+    [
+      fact('LOAD', '2026-11-01T08:00:00Z', { unlocode: 'CNNGB' }),
+      DISCHARGED,
+      fact('CUSI', '2026-12-03T08:00:00Z', { unlocode: '' }),
+      fact('RELS', '2026-12-04T08:00:00Z', { unlocode: 'DEHAM' }),
+    ],
+    '2026-12-06',
+  ],
   ['goes on where the gate was before', [fact('GTOT', '2026-11-01T08:00:00Z'), DISCHARGED], '2026-12-06'],
 ])('free time %s', (_, facts, day) => {
   expect(lastFreeDay(facts, terms)?.day ?? null).toBe(day);

@@ -1,5 +1,6 @@
 import { type CalendarDay, calendarDay } from '../calendar/calendar-day.ts';
 import { DAY_MS } from '../calendar/durations.ts';
+import { codeDefinition, type MilestoneCode } from './milestone-codes.ts';
 import type { TimedMilestone } from './timeline.ts';
 
 interface FreeTime {
@@ -19,6 +20,9 @@ interface LastFreeDay {
   /** That of the port, whose days are counted. */
   time_zone: string;
 }
+
+/** By these the box leaves, through the gate or on board of a barge or a train, or has left. */
+const LEAVING = new Set<MilestoneCode>(['GTOT', 'LOAD', 'DEPA', 'DROP']);
 
 /**
  * The last day on which a box may stay at the terminal without demurrage. Free time starts on the day after the discharge,
@@ -44,11 +48,16 @@ export function lastFreeDay(
       (last, fact) => (last && last.occurred_at > fact.occurred_at ? last : fact),
       null,
     );
+  if (!discharged) return null;
+  const terminal = discharged.unlocode || (port ?? '');
+  // A hold or a release can be reported from elsewhere.
+  const isElsewhere = ({ code, unlocode }: TimedMilestone) =>
+    codeDefinition(code).type !== 'SHIPMENT' && unlocode !== '' && terminal !== '' && unlocode !== terminal;
   const hasLeft = facts.some(
-    ({ code, occurred_at }) => code === 'GTOT' && discharged && occurred_at >= discharged.occurred_at,
+    (fact) => fact.occurred_at >= discharged.occurred_at && (LEAVING.has(fact.code) || isElsewhere(fact)),
   );
-  if (!discharged || hasLeft) return null;
-  const time_zone = zoneAt(discharged.unlocode || (port ?? '')) ?? destination_zone;
+  if (hasLeft) return null;
+  const time_zone = zoneAt(terminal) ?? destination_zone;
   return { day: daysAfter(calendarDay(discharged.occurred_at, time_zone), free_days), time_zone };
 }
 
