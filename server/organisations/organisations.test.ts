@@ -392,10 +392,9 @@ describe('merging', () => {
     const { sql: query } = product.database;
     const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
     const number = await bookedBySea(manager);
-    const [{ id: shipment_id }] =
-      (await query`select id from shipments where tracking_number = ${number}`) as never;
+    const [booked] = await query`select id from shipments where tracking_number = ${number}`;
     await query`insert into shipment_parties (id, shipment_id, position, role, organisation_id, name)
-      values (gen_random_uuid(), ${shipment_id}, 0, 'consignee', ${one.organisation_id}, 'Twin')`;
+      values (gen_random_uuid(), ${booked?.id}, 0, 'consignee', ${one.organisation_id}, 'Twin')`;
     await query`update organisations set parent_id = ${one.organisation_id}
       where id in (${outsider.organisation_id}, ${other.organisation_id})`;
     const merged = await dispatcher.request('POST', `/api/organisations/${one.organisation_id}/merge`, {
