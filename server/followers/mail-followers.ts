@@ -17,6 +17,7 @@ export async function mailFollowers(
   notifier: Notifier,
   moved: readonly Moved[],
 ): Promise<void> {
+  if (notifier.silent) return;
   const byId = new Map(moved.map((one) => [one.shipment.id, one]));
   const followers = await listFollowers(transaction, [...byId.keys()]);
   const mails = followers.map(({ shipment_id, id, email }) => {

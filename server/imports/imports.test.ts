@@ -342,6 +342,38 @@ test('charges of one shipment are undone together, to the price that it was book
   expect(await statuses('buy')).toEqual(['reversed']);
 });
 
+test('imported charges and milestones notify nobody', async () => {
+  const { reference, tracking_number } = await shipment();
+  const customer = await product.signIn('customer');
+  const { sql: query } = product.database;
+  await query`update shipments set organisation_id = ${customer.organisation_id}
+    where tracking_number = ${tracking_number}`;
+  await query`insert into followers (id, shipment_id, email, token_hash, confirmed_at)
+    select gen_random_uuid(), id, 'follower@silent.example', ${tracking_number}, now() from shipments where tracking_number = ${tracking_number}`;
+  const charges = await run(
+    'charges',
+    csvOf([
+      ['tracking_number', 'reference', 'charge_code', 'side', 'rate.amount', 'rate.currency', 'reason'],
+      [reference, unique('CH'), 'DOC', 'sell', 5000, 'USD', 'Migration'],
+    ]),
+  );
+  const milestones = await run(
+    'milestones',
+    csvOf([
+      ['tracking_number', 'code', 'classifier', 'occurred_at', 'source'],
+      [reference, 'FOH', 'ACT', '2026-01-02T10:00:00+08:00', 'carrier'],
+    ]),
+  );
+  expect([charges.refused, milestones.refused]).toEqual([[], []]);
+  const [stored] = await query`select status from shipments where tracking_number = ${tracking_number}`;
+  expect(stored).toEqual({ status: 'picked_up' });
+  expect((await undo(charges.id)).statusCode).toBe(202);
+  expect(await query`select from notifications where user_id = ${customer.user_id}`).toHaveLength(0);
+  expect(
+    await query`select from mail_outbox where recipient in (${customer.email}, 'follower@silent.example') and text like ${`%${tracking_number}%`}`,
+  ).toHaveLength(0);
+});
+
 test('opening balances count as debts until they are undone', async () => {
   const { reference, id } = await company();
   const balances = csvOf([

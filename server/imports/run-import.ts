@@ -64,6 +64,7 @@ function contextFor(dependencies: Dependencies, person: Person): ImportContext {
   };
   return {
     ...dependencies,
+    silent: true,
     person,
     device: null,
     key: null,

@@ -32,7 +32,7 @@ export const undo = operations.undo.handler(({ input: { id }, context, errors })
       subject_id: id,
       detail: { kind: run.kind, file_name: run.file_name, records: records.length },
     });
-    if (await undoBatch(transaction, context, { ...run, ...undoing }))
+    if (await undoBatch(transaction, { ...context, silent: true }, { ...run, ...undoing }))
       await context.jobs.send(transaction, 'imports', { import_id: id });
     return { id };
   }),

@@ -32,11 +32,14 @@ export async function moveEstimate(
   if (!isActive(shipment.status)) return {};
   const estimate = arrivalReported(applied) ?? (await arrivalExpected(transaction, applied));
   if (!estimate || isSame(estimate.estimated_delivery_date, shipment.estimated_delivery_date)) return {};
-  const change = await changeEstimate(transaction, context.geography, shipment, {
-    ...estimate,
-    made_by: by?.user_id ?? null,
-    made_at: context.now(),
-  });
+  const made = { made_by: by?.user_id ?? null, made_at: context.now() };
+  const change = await changeEstimate(
+    transaction,
+    context.geography,
+    shipment,
+    { ...estimate, ...made },
+    context,
+  );
   const version = await updateShipment(transaction, shipment.id, change, context.now());
   await notifyDelay(transaction, context, { ...shipment, ...change });
   return { ...change, version };

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import type { Silence } from '../notifications/notifier.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { milestoneData } from './milestone-data.ts';
@@ -32,11 +33,13 @@ export async function recordMilestones(
 export async function recordMilestonesOf(
   transaction: Transaction,
   recorded: readonly Recorded[],
+  { silent }: Silence = {},
 ): Promise<void> {
   const rows = recorded.flatMap((each) => each.rows);
   const [first] = rows;
   if (!first) return;
   await insertMilestones(transaction, rows);
+  if (silent) return;
   await recordEvents(
     transaction,
     first.received_at,

@@ -55,6 +55,7 @@ export async function recordReports(
   await recordMilestonesOf(
     transaction,
     recorded.map(({ timeline: { shipment }, rows }) => ({ shipment, rows })),
+    context,
   );
   await applyToEach(
     transaction,

@@ -97,20 +97,21 @@ export async function notifyDelay(
       raised_at: now,
     });
   await notify({ type: 'warning', title: 'Shipment delayed', message });
-  await recordEvents(transaction, now, {
-    organisation_id,
-    type: 'exception.raised',
-    object: tracking_number,
-    data: {
-      tracking_number,
-      status: shipment.status,
-      kind: 'delay',
-      days_late,
-      promised_delivery_date: promised,
-      estimated_delivery_date: shipment.estimated_delivery_date,
-      reason,
-    },
-  });
+  if (!notifier.silent)
+    await recordEvents(transaction, now, {
+      organisation_id,
+      type: 'exception.raised',
+      object: tracking_number,
+      data: {
+        tracking_number,
+        status: shipment.status,
+        kind: 'delay',
+        days_late,
+        promised_delivery_date: promised,
+        estimated_delivery_date: shipment.estimated_delivery_date,
+        reason,
+      },
+    });
   await writeDelayAudit(transaction, shipment, 'shipments.delayed', { promised, days_late, reason });
 }
 

@@ -36,7 +36,7 @@ export async function notifyEach(
   notifications: readonly Omit<ToPerson, 'kind'>[],
   mail?: MailContent | ((notification: Notification) => MailContent),
 ): Promise<void> {
-  if (notifications.length === 0) return;
+  if (notifications.length === 0 || notifier.silent) return;
   const user_ids = notifications.map(({ user_id }) => user_id);
   const mailboxes = await findMailboxes(transaction, user_ids, kind);
   const deliveryTo = (user_id: string) => {

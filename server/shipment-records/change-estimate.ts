@@ -2,6 +2,7 @@ import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { promiseEnd, promiseOf } from '#domain/tracking/delivery-outlook.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import type { Silence } from '../notifications/notifier.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { insertEstimates } from './delivery-estimates-table.ts';
 import type { NewShipment, ShipmentRecord } from './shipments-table.ts';
@@ -23,23 +24,25 @@ export async function changeEstimate(
   geography: Geography,
   shipment: ShipmentRecord,
   estimate: Estimate,
+  { silent }: Silence = {},
 ): Promise<Partial<NewShipment>> {
   await insertEstimates(transaction, { shipment_id: shipment.id, ...estimate });
   const { tracking_number, organisation_id, status } = shipment;
   const { estimated_delivery_date, reason } = estimate;
-  await recordEvents(transaction, estimate.made_at, {
-    organisation_id,
-    type: 'shipment.estimate_changed',
-    object: tracking_number,
-    data: {
-      tracking_number,
-      status,
-      estimated_delivery_date,
-      former_estimated_delivery_date: shipment.estimated_delivery_date,
-      reason,
-      source: estimate.source,
-    },
-  });
+  if (!silent)
+    await recordEvents(transaction, estimate.made_at, {
+      organisation_id,
+      type: 'shipment.estimate_changed',
+      object: tracking_number,
+      data: {
+        tracking_number,
+        status,
+        estimated_delivery_date,
+        former_estimated_delivery_date: shipment.estimated_delivery_date,
+        reason,
+        source: estimate.source,
+      },
+    });
   const made = estimate.source === 'position' ? null : estimate.estimated_delivery_date;
   const promised = promiseOf(shipment) ?? made;
   return {

@@ -97,7 +97,7 @@ export async function recordStatuses(
     recordEvents(
       transaction,
       recorded_at,
-      ...moved.map(
+      ...(notifier.silent ? [] : moved).map(
         ({ shipment: { organisation_id, tracking_number, ...shipment }, place, status, occurred_at }) => ({
           organisation_id,
           type: 'shipment.status_changed' as const,
