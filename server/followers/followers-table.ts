@@ -95,11 +95,16 @@ export async function deleteUnconfirmedFollowersBefore(connection: Connection, m
     .where(and(sql`${followers.confirmed_at} is null`, lt(followers.created_at, moment)));
 }
 
-/** Of shipments delivered or cancelled before the time. */
+/** Of shipments delivered before the time, or cancelled and not changed since. */
 export async function deleteFollowersOfDoneBefore(connection: Connection, moment: Date): Promise<void> {
   const done = connection
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(sql`${doneFlagOf(shipments)} = 1`, lt(shipments.updated_at, moment)));
+    .where(
+      and(
+        sql`${doneFlagOf(shipments)} = 1`,
+        sql`coalesce(${shipments.delivered_at}, ${shipments.updated_at}) < ${moment.toISOString()}::timestamptz`,
+      ),
+    );
   await connection.delete(followers).where(inArray(followers.shipment_id, done));
 }

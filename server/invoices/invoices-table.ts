@@ -174,7 +174,8 @@ export async function deleteSettledInvoicesBefore(connection: Connection, moment
       ne(invoices.status, 'Pending'),
       lt(invoices.issued_at, moment),
       sql`exists (select from ${shipments} where ${shipments.id} = ${invoices.shipment_id}
-          and ${shipments.status} in ('delivered', 'cancelled') and ${shipments.updated_at} < ${moment.toISOString()}::timestamptz)`,
+          and ${shipments.status} in ('delivered', 'cancelled')
+          and coalesce(${shipments.delivered_at}, ${shipments.updated_at}) < ${moment.toISOString()}::timestamptz)`,
     ),
   );
 }

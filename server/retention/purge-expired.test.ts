@@ -55,6 +55,20 @@ test.each([
   expect(left?.number).toBe(staying);
 });
 
+test('followers and invoices are retained from the delivery, not from the last change', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, delivered_at, updated_at)
+    values (gen_random_uuid(), 'changed late', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '8 years', now()) returning id),
+    follower as (insert into followers (id, shipment_id, email, token_hash, confirmed_at)
+    select gen_random_uuid(), id, 'late@b.example', 'late', now() from shipment)
+    insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
+    select gen_random_uuid(), 'late', id, 1, 'Paid', now() - interval '8 years', now(), now(), '{}' from shipment`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select from followers where token_hash = 'late'`).toHaveLength(0);
+  expect(await sql`select from invoices where number = 'late'`).toHaveLength(0);
+});
+
 test('an old invoice is deleted with its lines; a newer one keeps its lines', async () => {
   const { sql } = product.database;
   const invoice = async (number: string, years: number) => {
