@@ -103,7 +103,7 @@ export async function deleteBalances(transaction: Transaction, ids: readonly str
 }
 
 /**
- * Moves all of an organisation to another one. A debt that both have is kept once; others whose reference the other one has too are
+ * Moves all of an organisation to another one. A debt that both have stays once; others whose reference the other one has too are
  * numbered.
  */
 export async function moveBalances(
@@ -116,13 +116,13 @@ export async function moveBalances(
     .where(inArray(openingBalances.organisation_id, [from, into]))
     .orderBy(openingBalances.id);
   const taken = new Set(both.map(({ reference }) => reference.toLowerCase()));
-  const kept = new Map(
+  const present = new Map(
     both
       .filter(({ organisation_id }) => organisation_id === into)
       .map((balance) => [balance.reference.toLowerCase(), balance]),
   );
   for (const balance of both.filter(({ organisation_id }) => organisation_id === from)) {
-    const same = kept.get(balance.reference.toLowerCase());
+    const same = present.get(balance.reference.toLowerCase());
     if (!same) continue;
     if (isSameDebt(balance, same)) {
       await deleteBalances(transaction, [balance.id]);

@@ -378,9 +378,9 @@ describe('merging', () => {
       into: other.organisation_id,
     });
     expect(merged.statusCode, merged.body).toBe(200);
-    const kept = await query`select reference, amount_cents::int as amount from opening_balances
+    const left = await query`select reference, amount_cents::int as amount from opening_balances
       where organisation_id = ${other.organisation_id} order by amount_cents`;
-    expect([...kept]).toEqual([
+    expect([...left]).toEqual([
       { reference: 'SAME', amount: 100 },
       { reference: 'F-7 (2)', amount: 200 },
       { reference: 'F-7', amount: 300 },
