@@ -53,7 +53,7 @@ test('changes are unsaved until they are settled or reset', async () => {
   expect([result.current.dirty, result.current.isDirty()]).toEqual([false, false]);
   await act(async () => result.current.change({ name: 'Ada' }));
   expect([result.current.dirty, result.current.isDirty()]).toEqual([true, true]);
-  await act(async () => result.current.settle());
+  await act(async () => result.current.settle(result.current.snapshot()));
   expect([result.current.dirty, result.current.isDirty(), result.current.values.name]).toEqual([
     false,
     false,
@@ -61,6 +61,19 @@ test('changes are unsaved until they are settled or reset', async () => {
   ]);
   await act(async () => result.current.reset());
   expect(result.current.values).toEqual(INITIAL);
+});
+
+test('what changed after the call began stays unsaved', async () => {
+  const initial = { name: 'Ada', rows: [{ text: 'a' }] };
+  const { result } = renderHook(() => useForm({ initial, resolver: rulesResolver(() => ({})) }));
+  await act(async () => result.current.change({ name: 'Grace' }));
+  const sent = result.current.snapshot();
+  await act(async () => result.current.changeAt('rows.0.text', 'b'));
+  await act(async () => result.current.settle(sent));
+  expect([result.current.dirty, result.current.isDirty()]).toEqual([true, true]);
+  expect(result.current.values).toEqual({ name: 'Grace', rows: [{ text: 'b' }] });
+  await act(async () => result.current.changeAt('rows.0.text', 'a'));
+  expect([result.current.dirty, result.current.isDirty()]).toEqual([false, false]);
 });
 
 test('unsaved changes can be laid over newly saved values', async () => {

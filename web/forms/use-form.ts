@@ -78,6 +78,12 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
     if (found.length === 1 && only !== undefined) focus(only);
   };
   const messages = messagesIn(errors);
+  const markUnsaved = (typed: Values, saved: Values) => {
+    const changed = Object.keys(typed).filter((field) => !isSame(typed[field], saved[field]));
+    unsaved.current = changed.length > 0;
+    for (const field of changed)
+      form.setValue(field as FieldPath<Values>, typed[field], { shouldDirty: true });
+  };
 
   return {
     /** For fields in arrays and parts of a form that render on their own. */
@@ -94,10 +100,12 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       if (attempt > 0) void form.trigger();
     },
     /** Changes a field by its path, such as that of an item of a list. */
-    changeAt: (path: string, value: string) =>
+    changeAt: (path: string, value: string) => {
       form.setValue(path as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
         shouldDirty: true,
-      }),
+      });
+      if (attempt > 0) void form.trigger();
+    },
     /** Props of an uncontrolled field. Text typed before hydration stays. */
     field: (name: FieldPath<Values>): FormField => {
       const control = form.register(name);
@@ -155,22 +163,28 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       void form.trigger();
       show(found);
     },
-    /** Marks the current values as saved. */
-    settle: () => {
-      unsaved.current = false;
+    /** A copy of the values for `settle`, taken when they are sent. */
+    snapshot: (): Values =>
+      Object.fromEntries(
+        Object.entries(form.getValues()).map(([field, value]) => [
+          field,
+          value instanceof FileList ? value : structuredClone(value),
+        ]),
+      ) as Values,
+    /** Marks the values that were sent as saved. What was typed since is unsaved. */
+    settle: (sent: Values) => {
+      const typed = form.getValues();
       setAttempt(0);
-      form.reset(form.getValues(), { keepValues: true });
+      form.reset(sent, { keepValues: true });
+      markUnsaved(typed, sent);
     },
     /** Replaces the saved values, by default with the initial ones, and clears all errors. `typed` are unsaved. */
     reset: (saved: Values = initial, typed: Values = saved) => {
-      const changed = Object.keys(typed).filter((field) => !isSame(typed[field], saved[field]));
-      unsaved.current = changed.length > 0;
       refused.current = [];
       setProblems([]);
       setAttempt(0);
       form.reset(saved);
-      for (const field of changed)
-        form.setValue(field as FieldPath<Values>, typed[field], { shouldDirty: true });
+      markUnsaved(typed, saved);
     },
     focus,
   };

@@ -91,7 +91,7 @@ export function useVersionedForm<
     },
   };
   const call = useWrite<Input>({
-    form: { refuse: form.refuse, settle: () => {} },
+    form: { refuse: form.refuse, snapshot: () => ({}), settle: () => {} },
     send: (input, context) => options.send(input, session, context),
     onSuccess: (_, input) => options.onSuccess?.(input),
     onFailure: (error, _refused, input) => {
@@ -114,7 +114,7 @@ export function useVersionedForm<
     /** The version that the form is based on. */
     base,
     write: (input: Input) => {
-      if (!call.pending) sent.current = structuredClone(form.getValues());
+      if (!call.pending) sent.current = form.snapshot();
       call.write(input);
     },
     pending: call.pending,

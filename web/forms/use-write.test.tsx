@@ -43,7 +43,7 @@ test('a call that got no response says so, and the next attempt has the same ide
 test('refused fields go to the form and are no failure of their own', async () => {
   const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
   const onFailure = vi.fn();
-  const form = { refuse: vi.fn(), settle: vi.fn() };
+  const form = { refuse: vi.fn(), snapshot: vi.fn(), settle: vi.fn() };
   const { result } = renderHook(() =>
     useWrite({
       send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
@@ -56,6 +56,19 @@ test('refused fields go to the form and are no failure of their own', async () =
   expect(onFailure.mock.calls[0]?.[1]).toEqual({ email: 'Enter an e-mail address.' });
   expect(form.refuse.mock.calls).toEqual([[{ email: 'Enter an e-mail address.' }]]);
   expect(result.current.failure).toBeNull();
+});
+
+test('the values of the form when the call began are saved, not those at its end', async () => {
+  let respond = () => {};
+  let typed = 'sent';
+  const form = { refuse: vi.fn(), snapshot: () => ({ typed }), settle: vi.fn() };
+  const { result } = renderHook(() =>
+    useWrite({ send: () => new Promise<void>((resolve) => (respond = resolve)), form }),
+  );
+  act(() => result.current.write());
+  typed = 'typed since';
+  await act(async () => respond());
+  expect(form.settle.mock.calls).toEqual([[{ typed: 'sent' }]]);
 });
 
 test('without a form, the message of a refused field is the failure and the reason in the toast', async () => {
@@ -120,7 +133,7 @@ test('a refused field that no control of the form shows is the failure', async (
   const { result } = renderHook(() =>
     useWrite({
       send: () => Promise.reject(new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, data: { issues } })),
-      form: { refuse: vi.fn(), settle: vi.fn() },
+      form: { refuse: vi.fn(), snapshot: vi.fn(), settle: vi.fn() },
       refusedIn: () => ({}),
     }),
   );
@@ -137,7 +150,7 @@ test('a failure toast gives the reason by default; refused fields show none', as
   const { result } = renderHook(() =>
     useWrite({
       send: () => Promise.reject(errors.shift()),
-      form: { refuse: vi.fn(), settle: vi.fn() },
+      form: { refuse: vi.fn(), snapshot: vi.fn(), settle: vi.fn() },
       failureToast: { title: 'Error' },
     }),
   );

@@ -13,6 +13,13 @@ const RETRIES = 2;
 /** The server's Retry-After is two seconds. */
 const RETRY_DELAY_MS = 2_000;
 
+interface SentForm {
+  refuse: (messages: FieldMessages) => void;
+  snapshot: () => object;
+  /** A method, so that a form of any values fits. */
+  settle(sent: object): void;
+}
+
 interface WriteOptions<Input, Response> {
   /** Calls the operation. `options` carries the idempotency scope, so that a retry is not executed twice. */
   send: (input: Input, options: { context: CallOptions }) => Promise<Response>;
@@ -21,8 +28,8 @@ interface WriteOptions<Input, Response> {
   onFailure?: (error: unknown, refused: FieldMessages, input: NoInfer<Input>) => void;
   /** Which errors concern fields; by default `fieldsRefused` with a form, and none without, which could not show them. */
   refusedIn?: (error: unknown) => FieldMessages;
-  /** The form that is sent: refused fields are shown in it, and after a success its changes are saved. */
-  form?: { refuse: (messages: FieldMessages) => void; settle: () => void };
+  /** The form that is sent: refused fields are shown in it, and after a success the values that were sent are saved. */
+  form?: SentForm;
   /** False for a call that must not be repeated while the server is unavailable, such as a passkey ceremony. */
   retries?: false;
   /**
@@ -71,6 +78,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       if (running.current && !latest.current.parallel) return;
       running.current = true;
       const call = ++begun.current;
+      const values = latest.current.form?.snapshot() ?? {};
       setPending(true);
       reset();
       const { response, thrown } = await outcomeOf(
@@ -83,7 +91,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
       setCalls((former) => former + 1);
       const { form, failureToast, invalidates, onFailure } = latest.current;
       if (!thrown) {
-        form?.settle();
+        form?.settle(values);
         setSent({ input, response: response as Response });
         return latest.current.onSuccess?.(response as Response, input);
       }

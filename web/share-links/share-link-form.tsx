@@ -23,6 +23,7 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
       call.shareLinks.create({ tracking_number, ...newShareLink(values) }, options),
     onSuccess: ({ url }) => onMade(url),
     form: {
+      snapshot: form.snapshot,
       settle: form.settle,
       // Field names of the request that differ from those of the form.
       refuse: ({ expires_at, show, document_kinds, ...rest }) =>

@@ -35,6 +35,7 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
   const form = useForm<Values>({ initial: NEW, resolver: rulesResolver(broken) });
   const add = useWrite({
     form: {
+      snapshot: form.snapshot,
       settle: form.settle,
       // The server names a share by its place, the form by its shipment.
       refuse: (messages) =>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { ListField } from './list-field.ts';
 import { ListItem } from './list-item.tsx';
-import { invalidFigures, type ListRow, rowPath } from './list-row.ts';
+import { invalidFigures, invalidRows, type ListRow, rowPath } from './list-row.ts';
 
 export interface EditProps {
   file: ShipmentFile;
@@ -32,6 +32,8 @@ interface ListFormProps {
   newRow: ListRow;
   /** For lists whose order matters: the two rows that replace one when it is split. */
   split?: (row: ListRow) => [ListRow, ListRow];
+  /** Messages for what is wrong in a row, by the name of the field. */
+  check?: (row: ListRow) => Record<string, string>;
   /** The field of a row for a name in the server's messages, where they differ. */
   fieldOf?: (row: ListRow, name: string) => string;
   send: (rows: readonly ListRow[], options: { context: CallOptions }) => Promise<ShipmentFile>;
@@ -50,6 +52,7 @@ export function ListForm({
   rows,
   newRow,
   split,
+  check,
   fieldOf,
   send,
   onDone,
@@ -60,7 +63,10 @@ export function ListForm({
   });
   const form = useForm({
     initial: { rows: [...rows] },
-    resolver: rulesResolver<{ rows: ListRow[] }>((values) => invalidFigures(fields, values.rows)),
+    resolver: rulesResolver<{ rows: ListRow[] }>((values) => ({
+      ...invalidFigures(fields, values.rows),
+      ...invalidRows(values.rows, check),
+    })),
   });
   const items = useFieldArray({ control: form.control, name: 'rows' });
   const base = useRef({ version: file.version, rows });
@@ -81,6 +87,7 @@ export function ListForm({
       if (isRefusal(error, 'PRECONDITION_FAILED')) base.current.version = Number(error.data.version);
     },
     form: {
+      snapshot: form.snapshot,
       settle: form.settle,
       refuse: (messages) =>
         form.refuse(

@@ -29,6 +29,18 @@ export function invalidFigures(
   );
 }
 
+/** The messages of a list's own check, by the path of the field. */
+export function invalidRows(
+  rows: readonly ListRow[],
+  check: (row: ListRow) => Record<string, string> = () => ({}),
+): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(check(row)).map(([name, message]) => [`rows.${index}.${name}`, message]),
+    ),
+  );
+}
+
 /** 'equipment.0.vgm.kg' is the field 'rows.0.vgm_kg', unless `fieldOf` knows another. */
 export function rowPath(
   list: string,

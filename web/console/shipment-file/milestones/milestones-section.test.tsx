@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '#contract/milestones.ts';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
+// Loaded before it is needed.
+import '#web/forms/leave-guard.tsx';
 import { FILE_LISTS, fileLeg } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -62,9 +66,14 @@ function show(served: Served = {}) {
     'milestones.retract': () => FACT,
     ...served,
   });
-  renderPiece(<MilestonesSection file={FILE} />);
+  const rendered = renderPiece(
+    <GuardedPage>
+      <MilestonesSection file={FILE} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </GuardedPage>,
+  );
   const input = (name: string) => calls.find(({ operation }) => operation === name)?.input;
-  return { calls, input };
+  return { ...rendered, calls, input };
 }
 
 test('an event shows estimate and fact in local time, and who disagrees', async () => {
@@ -103,15 +112,19 @@ test('a milestone is recorded in the local time of its place', async () => {
   expect(await screen.findByRole('button', { name: 'Record milestone' })).toBeDefined();
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('what the server refuses stands beside its field, and is not saved', async () => {
   const issue = 'occurred_at: What happens in the future is an estimate, not a fact.';
-  show({ 'milestones.report': () => ({ results: [{ index: 0, status: 'refused', issue }] }) });
+  const { user } = show({
+    'milestones.report': () => ({ results: [{ index: 0, status: 'refused', issue }] }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Record milestone' }));
   const when = screen.getByLabelText('When');
   fireEvent.change(when, { target: { value: '2037-01-13T06:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('What happens in the future is an estimate, not a fact.')).toBeDefined();
   expect(when.getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeDefined();
 });
 
 test('a report is retracted with a reason', async () => {

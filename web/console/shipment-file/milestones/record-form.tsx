@@ -3,6 +3,7 @@ import { momentOfLocalInput, withLocalOffset } from '#domain/calendar/local-inpu
 import type { Classifier, MilestoneObject, MilestoneSource } from '#domain/milestones/milestone.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -34,6 +35,14 @@ const SOURCE_OPTIONS = Object.entries(SOURCE_NAMES)
   .filter(([source]) => source !== 'rule')
   .map(([value, label]) => ({ value, label }));
 
+/** The response to a list of milestones is a success also when it refuses the only one. */
+class RefusedMilestone extends Error {
+  fields() {
+    const [, field = '', message = this.message] = /^([\w.]+): (.*)$/.exec(this.message) ?? [];
+    return { [field.split('.')[0] || 'occurred_at']: message };
+  }
+}
+
 /** Records a milestone of the shipment, a leg or a container for the party that reported it. */
 export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () => void }) {
   const objects = objectOptions(file);
@@ -58,15 +67,14 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
   const zone = zoneOf(file, object, code);
   const record = useWrite({
     form,
-    send: (values: Values, options) =>
-      call.milestones.report({ milestones: [reportOf(file, values)] }, options),
-    onSuccess: ({ results: [result] }) => {
-      if (result?.status === 'refused') {
-        const [, field = '', message = result.issue ?? ''] =
-          /^([\w.]+): (.*)$/.exec(result.issue ?? '') ?? [];
-        form.refuse({ [field.split('.')[0] || 'occurred_at']: message });
-        return;
-      }
+    send: async (values: Values, options) => {
+      const { results } = await call.milestones.report({ milestones: [reportOf(file, values)] }, options);
+      const [result] = results;
+      if (result?.status === 'refused') throw new RefusedMilestone(result.issue ?? '');
+      return result;
+    },
+    refusedIn: (error) => (error instanceof RefusedMilestone ? error.fields() : fieldsRefused(error)),
+    onSuccess: (result) => {
       toast({
         title: result?.status === 'duplicate' ? 'This milestone is on record already' : 'Milestone recorded',
       });
