@@ -80,7 +80,14 @@ const FIELDS: readonly ListField[] = [
     isFurther: true,
   },
   { name: 'weighed_by', label: 'Weighed by', optional: true, isFurther: true },
-  { name: 'weighed_at', label: 'Weighed at', type: 'datetime-local', optional: true, isFurther: true },
+  {
+    name: 'weighed_at',
+    label: 'Weighed at',
+    hint: 'Your local time',
+    type: 'datetime-local',
+    optional: true,
+    isFurther: true,
+  },
 ];
 
 const FIGURES = ['pieces', 'gross_kg', 'net_kg', 'volume_m3', 'length_cm', 'width_cm', 'height_cm'] as const;

@@ -81,3 +81,29 @@ test('a place that the server does not know is refused beside its field', async 
   expect(await screen.findByText('NLXXX is not a UN/LOCODE that we know.')).toBeDefined();
   expect(leg(1).getByRole('combobox', { name: 'To' }).getAttribute('aria-invalid')).toBe('true');
 });
+
+test('a time at a place that was typed is refused until the place is chosen', async () => {
+  const { user, sent } = show();
+  const from = leg(1).getByRole('combobox', { name: 'From' });
+  await user.clear(from);
+  await user.type(from, 'Singap');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose the place from the list.')).toBeDefined();
+  expect([from.getAttribute('aria-invalid'), sent()]).toEqual(['true', undefined]);
+  await user.type(from, 'o');
+  await user.click(await screen.findByRole('option', { name: /SGSIN/ }));
+  await waitFor(() => expect(screen.queryByText('Choose the place from the list.')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // 22:00 in Singapore, as in Ningbo.
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ legs: [{ from: { unlocode: 'SGSIN' }, etd: MAIN.etd }] }),
+  );
+});
+
+test('a place that is typed as it was is unchanged', async () => {
+  const { user, sent } = show();
+  const from = leg(1).getByRole('combobox', { name: 'From' });
+  await user.type(from, 'x{Backspace}');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toMatchObject({ legs: [{ from: NINGBO, etd: MAIN.etd }] }));
+});

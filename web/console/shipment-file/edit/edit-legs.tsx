@@ -44,6 +44,7 @@ const TEXTS = ['carrier', 'voyage', 'flight', 'vehicle', 'driver'] as const;
 const TIMES = { etd: 'from', atd: 'from', eta: 'to', ata: 'to' } as const;
 
 export function EditLegs({ file, onDone }: EditProps) {
+  const storedOf = (row: ListRow) => file.legs.find(({ id }) => id === row.id);
   return (
     <ListForm
       file={file}
@@ -53,17 +54,13 @@ export function EditLegs({ file, onDone }: EditProps) {
       rows={file.legs.map(rowOf)}
       newRow={newLeg(file.legs.at(-1))}
       split={splitLeg}
+      check={(row) => placesWithoutZone(row, storedOf(row))}
       fieldOf={(_, name) => name.replace(/^(from|to)_unlocode$/, '$1_name')}
       send={(rows, options) =>
         call.shipmentFile.replaceLegs(
           {
             tracking_number: file.tracking_number,
-            legs: rows.map((row) =>
-              legOf(
-                row,
-                file.legs.find(({ id }) => id === row.id),
-              ),
-            ),
+            legs: rows.map((row) => legOf(row, storedOf(row))),
           },
           options,
         )
@@ -149,7 +146,8 @@ function splitLeg(row: ListRow): [ListRow, ListRow] {
 
 function legOf(row: ListRow, stored: Leg | undefined) {
   const time = (name: keyof typeof TIMES) =>
-    momentOfLocalInput(text(row, name), text(row, `${TIMES[name]}_time_zone`) || 'UTC');
+    // Of a place without a time zone, `placesWithoutZone` accepts no time.
+    momentOfLocalInput(text(row, name), zoneOf(TIMES[name], row, stored?.[TIMES[name]]) || 'UTC');
   return {
     ...withId(row),
     role: text(row, 'role') as LegRole,
@@ -174,12 +172,32 @@ function legOf(row: ListRow, stored: Leg | undefined) {
 
 const UNLOCODE = /^[A-Z]{2} ?[A-Z2-9]{3}$/;
 
+/** A time at a place that was typed would be in an unknown zone. */
+function placesWithoutZone(row: ListRow, stored: Leg | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(TIMES)
+      .filter(([name, end]) => text(row, name) && !zoneOf(end, row, stored?.[end]))
+      .map(([, end]) => [`${end}_name`, 'Choose the place from the list.']),
+  );
+}
+
+/** Blank where the place was typed. */
+function zoneOf(end: End, row: ListRow, stored: Leg['from'] | undefined): string {
+  return text(row, `${end}_time_zone`) || (stored && isStored(end, row, stored) ? stored.time_zone : '');
+}
+
+/** Typing clears the code, also where the name is typed as it was. */
+function isStored(end: End, row: ListRow, stored: Leg['from']): boolean {
+  const unlocode = text(row, `${end}_unlocode`);
+  return stored.name === text(row, `${end}_name`) && (!unlocode || stored.unlocode === unlocode);
+}
+
 /** An unchanged place keeps its position; a typed code stands for the place. */
 function placeOf(end: End, row: ListRow, stored: Leg['from'] | undefined) {
   const name = text(row, `${end}_name`);
   const unlocode = text(row, `${end}_unlocode`);
   const facility = text(row, `${end}_facility`);
-  if (stored && stored.name === name && (stored.unlocode ?? '') === unlocode) return { ...stored, facility };
+  if (stored && isStored(end, row, stored)) return { ...stored, facility };
   if (!unlocode && UNLOCODE.test(name)) return { unlocode: name, facility };
   return { unlocode: unlocode || null, name, facility, country: text(row, `${end}_country`) };
 }
