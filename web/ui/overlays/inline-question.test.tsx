@@ -74,6 +74,38 @@ test('Escape keeps, and focus returns to the button that asked', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete…' })));
 });
 
+function Rows() {
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <>
+      {[1, 2].map((row) =>
+        asked === row ? (
+          <InlineQuestion
+            key={row}
+            question="Delete this key?"
+            act="Delete"
+            keep="Keep it"
+            onAct={() => {}}
+            onKeep={() => setAsked(null)}
+          />
+        ) : (
+          <button key={row} type="button" onClick={() => setAsked(row)}>
+            Remove
+          </button>
+        ),
+      )}
+    </>
+  );
+}
+
+test.each([0, 1])('focus returns to the button that replaces the question again (%i)', async (index) => {
+  const { user } = renderPiece(<Rows />);
+  const button = () => screen.getAllByRole('button', { name: 'Remove' })[index];
+  await user.click(button() as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
 test('Escape closes the question, not the dialog around it', async () => {
   const onOpenChange = vi.fn();
   const { user } = renderPiece(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useEscape } from './use-escape.ts';
@@ -33,16 +33,12 @@ export function InlineQuestion({
 }: InlineQuestionProps) {
   const id = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current ??= document.activeElement;
-    keepButton.current?.focus();
-  }, []);
+  // Many openers unmount in the commit that mounts the question, so they are looked at while it renders.
+  const [opener] = useState(openerOf);
+  useEffect(() => keepButton.current?.focus(), []);
   const leave = () => {
     onKeep();
-    requestAnimationFrame(() => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    });
+    requestAnimationFrame(() => opener?.()?.focus());
   };
   useEscape(() => {
     leave();
@@ -86,3 +82,18 @@ export function InlineQuestion({
     </div>
   );
 }
+
+/** Finds the focused element again, or what is mounted in its place: of what has its name, the same in order. */
+function openerOf(): (() => HTMLElement | undefined) | null {
+  const opener = typeof document === 'undefined' ? null : document.activeElement;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return null;
+  const sameName = () => {
+    const all = document.querySelectorAll<HTMLElement>(opener.tagName);
+    return [...all].filter((found) => nameOf(found) === name);
+  };
+  const name = nameOf(opener);
+  const index = sameName().indexOf(opener);
+  return () => (opener.isConnected ? opener : sameName()[index]);
+}
+
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
