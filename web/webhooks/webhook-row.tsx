@@ -38,8 +38,8 @@ export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
     failureToast: { title: disabled_at ? 'Webhook not enabled' : 'Webhook not disabled' },
     invalidates,
   });
-  const act = (label: string, name: string, write: () => void, pending = false) => (
-    <Button variant="ghost" aria-label={name} disabled={!online || pending} onClick={write}>
+  const act = (label: string, name: string, write: () => void, pending?: boolean) => (
+    <Button variant="ghost" aria-label={name} disabled={!online} pending={pending} onClick={write}>
       {label}
     </Button>
   );

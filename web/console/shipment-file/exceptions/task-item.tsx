@@ -25,7 +25,9 @@ export function TaskItem({ task, locked }: { task: Task; locked: boolean }) {
           type="checkbox"
           className="choice-box mt-0.5 size-4.5 shrink-0"
           checked={done_at !== null}
-          disabled={locked || !online || change.pending}
+          disabled={locked || !online}
+          // Not `disabled`, which would drop the focus. The write ignores a second change.
+          aria-disabled={change.pending || undefined}
           onChange={({ target }) => change.write(target.checked)}
         />
         <span className="min-w-0 wrap-anywhere">

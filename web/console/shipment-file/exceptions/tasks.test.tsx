@@ -110,6 +110,16 @@ test('a task that could not be completed stays open, and a toast says so', async
   expect(box(/^Book the truck/).checked).toBe(false);
 });
 
+test('while a task is saved, its box keeps the focus and ignores a second change', async () => {
+  const { user, sent } = await open([TASK], { 'tasks.change': () => new Promise(() => {}) });
+  await user.click(box(/^Book the truck/));
+  await waitFor(() => expect(box(/^Book the truck/).getAttribute('aria-disabled')).toBe('true'));
+  expect(box(/^Book the truck/).disabled).toBe(false);
+  await user.click(box(/^Book the truck/));
+  expect(document.activeElement).toBe(box(/^Book the truck/));
+  expect(sent('tasks.change')).toHaveLength(1);
+});
+
 test('a completed task is opened again by its box', async () => {
   const { user, sent } = await open([{ ...TASK, done_at: new Date() }], { 'tasks.change': () => TASK });
   await user.click(box(/^Book the truck/));

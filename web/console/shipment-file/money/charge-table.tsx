@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Charge } from '#contract/charges.ts';
 import { mayBecome } from '#domain/invoices/charge-status.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -22,6 +23,7 @@ export function ChargeTable({
   tracking_number: string;
   charges: readonly Charge[];
 }) {
+  const [sent, setSent] = useState<Change | null>(null);
   const change = useWrite({
     send: (input: Change, options) => call.charges.setStatus({ tracking_number, ...input }, options),
     failureToast: { title: 'The charge was not changed' },
@@ -58,8 +60,13 @@ export function ChargeTable({
                   key={next}
                   variant="ghost"
                   aria-label={`${ACTS[next]} ${description}`}
-                  disabled={change.pending}
-                  onClick={() => change.write({ number, status: next })}
+                  pending={change.pending && sent?.number === number && sent.status === next}
+                  aria-disabled={change.pending || undefined}
+                  onClick={() => {
+                    if (change.pending) return;
+                    setSent({ number, status: next });
+                    change.write({ number, status: next });
+                  }}
                 >
                   {ACTS[next]}
                 </Button>

@@ -74,6 +74,21 @@ test('revenue, expected cost and margin are shown with the charges behind them',
   );
 });
 
+test('while a charge is changed, its button is busy and keeps the focus, and no other one is changed', async () => {
+  const calls = serve({ ...LISTED, 'charges.setStatus': () => new Promise(() => {}) });
+  const { user } = renderPiece(<MoneySection tracking_number="GS123456789" />);
+  const approve = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Approve Terminal handling',
+  });
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve Freight' });
+  await user.click(approve);
+  await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('true'));
+  expect([approve.disabled, document.activeElement]).toEqual([false, approve]);
+  expect([other.getAttribute('aria-busy'), other.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+  await user.click(other);
+  expect(calls.filter(({ operation }) => operation === 'charges.setStatus')).toHaveLength(1);
+});
+
 test('a charge is added with its reason, in minor units of its currency', async () => {
   const calls = serve({ ...LISTED, 'charges.add': () => charge({}) });
   const { user } = renderPiece(<MoneySection tracking_number="GS123456789" />);
