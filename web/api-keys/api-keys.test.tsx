@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { API_KEYS } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -61,6 +61,7 @@ test('a key is created with scopes and networks, and shown once', async () => {
   expect(await form.findByText('Enter a name.')).toBeDefined();
   await user.type(form.getByLabelText('Name'), 'Warehouse');
   await user.click(form.getByRole('checkbox', { name: 'Read: Documents' }));
+  fireEvent.change(form.getByLabelText(/^Expires on/), { target: { value: '2027-03-01' } });
   await user.type(form.getByLabelText(/^Allowed networks/), 'everywhere');
   await user.click(form.getByRole('button', { name: 'Create key' }));
   expect((await form.findAllByText('Enter an address or a CIDR range.')).length).toBeGreaterThan(0);
@@ -71,6 +72,7 @@ test('a key is created with scopes and networks, and shown once', async () => {
     organisation_id: ORGANISATION,
     name: 'Warehouse',
     scopes: ['shipments:read', 'documents:read'],
+    expires_at: new Date('2027-03-01T23:59:00'),
     allowed_networks: ['everywhere'],
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -9,6 +9,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { endOf } from '#web/ui/local-day.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NewSecret } from '#web/webhooks/new-secret.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -54,7 +55,7 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
           name,
           ...(test && { test }),
           scopes,
-          ...(expires_at && { expires_at: new Date(expires_at) }),
+          ...(expires_at && { expires_at: endOf(expires_at) ?? undefined }),
           allowed_networks: allowed_networks.split(/[\s,]+/).filter(Boolean),
         },
         options,
