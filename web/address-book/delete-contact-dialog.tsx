@@ -30,7 +30,7 @@ export function DeleteContactDialog({ organisation_id, contact, onClose }: Delet
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${contact.name}?`}
-      description="It’s removed from your company’s address book. Existing shipments don’t change."
+      description="It’s removed from the company’s address book. Existing shipments don’t change."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -36,7 +36,7 @@ export function EndAccessDialog({ organisation_id, member, onClose }: EndAccessD
       description={
         isInvited
           ? 'The link in the e-mail stops working.'
-          : 'They are signed out immediately and lose access to your company. Their bookings stay.'
+          : 'They are signed out immediately and lose access to the company. Their bookings stay.'
       }
       footer={
         <>

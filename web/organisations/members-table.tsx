@@ -25,7 +25,7 @@ export function MembersTable({ members, canManage, own, onChange, onEnd }: Membe
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table className="w-full border-collapse text-ui">
-        <caption className="sr-only">People of your company</caption>
+        <caption className="sr-only">People of the company</caption>
         <thead className="bg-sunken text-dense text-ink-2">
           <tr>
             <th scope="col" className={CELL}>

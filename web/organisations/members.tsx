@@ -53,7 +53,7 @@ export function Members({ organisation_id, person }: MembersProps) {
           </Button>
         </div>
       )}
-      <QueryBoundary of={query} what="The people of your company" skeleton={<MembersSkeleton />}>
+      <QueryBoundary of={query} what="The people of the company" skeleton={<MembersSkeleton />}>
         {({ members }) => (
           <MembersTable
             members={members}

@@ -7,7 +7,7 @@ export function WebhookSection({ organisation_id }: { organisation_id: string })
     <CompanySection
       id="webhooks"
       title="Webhooks"
-      lead="We send what happens to your shipments to your own programs, signed as Standard Webhooks describes."
+      lead="We send what happens to the company’s shipments to its programs, signed as Standard Webhooks describes."
     >
       <WebhookList organisation_id={organisation_id} />
     </CompanySection>
