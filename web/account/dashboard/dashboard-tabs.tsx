@@ -8,6 +8,9 @@ import { MyShipments } from './my-shipments.tsx';
 
 const MyQuotes = lazyWithRetry(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
 
+/** The id of the quotes: links from the overview scroll to them. */
+export const QUOTES_ID = 'my-quotes';
+
 /** The dashboard's tabs, stored in the URL. Filters are restored through the browser history. */
 export function DashboardTabs() {
   const [parameters] = useSearchParams();
@@ -25,9 +28,11 @@ export function DashboardTabs() {
         <MyShipments />
       </TabPanel>
       <TabPanel value="quotes">
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <MyQuotes />
-        </Suspense>
+        <div id={QUOTES_ID} className="scroll-mt-16">
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <MyQuotes />
+          </Suspense>
+        </div>
       </TabPanel>
     </Tabs>
   );

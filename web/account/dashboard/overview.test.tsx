@@ -74,7 +74,7 @@ test('what waits is a sentence with its facts and one button; the rest is shown 
     '/customer-portal/invoices/INV-2026-00042',
   );
   expect(panel.getByRole('link', { name: 'Review offer GQ204815007' }).getAttribute('href')).toBe(
-    '/dashboard?tab=quotes',
+    '/dashboard?tab=quotes#my-quotes',
   );
   expect(panel.getAllByRole('listitem')).toHaveLength(3);
   await user.click(panel.getByRole('button', { name: 'Show all 4' }));

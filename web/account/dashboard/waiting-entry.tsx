@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayText } from './attention-notes.ts';
+import { QUOTES_ID } from './dashboard-tabs.tsx';
 
 /** One thing to do: a sentence, its facts and one button. */
 export function WaitingEntry({ item }: { item: WaitingItem }) {
@@ -27,7 +28,10 @@ export function WaitingEntry({ item }: { item: WaitingItem }) {
         variant="secondary"
         className="max-sm:w-full"
         {...(isOffer
-          ? { to: paths.dashboard({ tab: 'quotes' }), 'aria-label': `Review offer ${item.reference}` }
+          ? {
+              to: `${paths.dashboard({ tab: 'quotes' })}#${QUOTES_ID}`,
+              'aria-label': `Review offer ${item.reference}`,
+            }
           : { to: paths.invoice(item.number), 'aria-label': `View invoice ${item.number}` })}
       >
         {isOffer ? 'Review' : 'View'}
