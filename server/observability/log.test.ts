@@ -18,7 +18,8 @@ const ADA = {
   password: 'unguessable wombat',
 };
 const KEY = 'sesame0opens1the2cave3of4forty5thieves';
-const RECOGNISED = /adalind|quorvane|4477|thistlewick|harpsichord|wombat|sesame/i;
+// The whole number, because the times in the log contain any four digits.
+const RECOGNISED = /adalind|quorvane|013\W?4477|thistlewick|harpsichord|wombat|sesame/i;
 
 let written = '';
 const log = createLog(
