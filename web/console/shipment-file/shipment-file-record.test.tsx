@@ -236,17 +236,41 @@ test('references that someone else changed are not overwritten unseen; what was 
     references: [{ ...(house as (typeof FILE.references)[number]), value: 'NGB-0200' }],
   });
   save();
-  expect(await screen.findByText('Someone else has changed this shipment.')).toBeDefined();
+  const theirs = (await screen.findByText('The list of references')).parentElement;
+  expect(theirs?.textContent).toMatch(/ is now .*NGB-0200; you entered .*NGB-0119/);
   expect(first.value).toBe('NGB-0119');
+  await waitFor(() => expect(versions).toEqual(['"3"']));
+  // Until their list is loaded, theirs is not replaced.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'));
+  save();
+  await waitFor(() => expect(versions).toEqual(['"3"', '"3"']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the newer version' }));
   save();
   expect(await screen.findByText('NGB-0119')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Edit references' })).toBeDefined();
-  expect(versions).toEqual(['"3"', '"4"']);
+  expect(versions).toEqual(['"3"', '"3"', '"4"']);
   expect(
     calls.findLast(({ operation }) => operation === 'shipmentFile.replaceReferences')?.input,
   ).toMatchObject({
     references: [{ kind: 'HBL', value: 'NGB-0119' }, { kind: 'PO' }],
   });
+});
+
+test('without entries, a form shows what someone else changed at once', async () => {
+  let stored = FILE;
+  serve({ ...SERVED, 'shipmentFile.find': () => stored });
+  const { client } = renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit cargo' }));
+  const marks = async () => (await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Marks/ }))[0];
+  await marks();
+  stored = {
+    ...FILE,
+    cargo_lines: FILE.cargo_lines.map((line) => ({ ...line, marks: 'REYES 7' })),
+    version: FILE.version + 1,
+  };
+  await client.refetchQueries();
+  await waitFor(async () => expect((await marks())?.value).toBe('REYES 7'));
+  expect(screen.queryByText('Someone else changed the cargo lines.')).toBeNull();
 });
 
 test('a change elsewhere in the file does not refuse the references', async () => {

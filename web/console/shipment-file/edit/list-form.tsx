@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useLayoutEffect, useRef } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { isRefusal } from '#web/api/api-errors.ts';
 import { api, type CallOptions } from '#web/api/client.ts';
-import { rulesResolver } from '#web/forms/field-messages.ts';
+import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
 import { useFieldArray } from '#web/forms/form-context.tsx';
 import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { ListField } from './list-field.ts';
@@ -40,9 +39,26 @@ interface ListFormProps {
   onDone: () => void;
 }
 
+interface Stored {
+  version: number;
+  rows: readonly ListRow[];
+}
+
+interface Values {
+  rows: ListRow[];
+}
+
+const LIST_NAMES: Record<ListFormProps['list'], string> = {
+  references: 'references',
+  parties: 'parties',
+  cargo_lines: 'cargo lines',
+  equipment: 'containers',
+  legs: 'legs',
+};
+
 /**
- * Edits one list of the file as a whole, under the version that was read. Where someone else was faster, the form says so
- * and keeps what was typed; a second save replaces the version that refused the first.
+ * Edits one list of the file as a whole, under the version that was read. Where someone else was faster, the form shows
+ * their list and keeps what was typed.
  */
 export function ListForm({
   file,
@@ -61,46 +77,38 @@ export function ListForm({
   const { queryKey } = api.shipmentFile.find.queryOptions({
     input: { tracking_number: file.tracking_number },
   });
-  const form = useForm({
-    initial: { rows: [...rows] },
-    resolver: rulesResolver<{ rows: ListRow[] }>((values) => ({
-      ...invalidFigures(fields, values.rows),
-      ...invalidRows(values.rows, check),
-    })),
-  });
-  const items = useFieldArray({ control: form.control, name: 'rows' });
-  const base = useRef({ version: file.version, rows });
-  useLayoutEffect(() => {
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+  const edit = useVersionedForm<Stored, Values>({
+    stored: { version: file.version, rows },
+    // With all fields, since inputs add those that a row lacks and would make it look changed.
+    valuesOf: (stored) => ({ rows: stored.rows.map((row) => ({ ...blank, ...row })) }),
+    resolver: () =>
+      rulesResolver((values) => ({
+        ...invalidFigures(fields, values.rows),
+        ...invalidRows(values.rows, check),
+      })),
     // Other parts of the file raise its version as well.
-    if (file.version > base.current.version && isSame(rows, base.current.rows))
-      base.current.version = file.version;
-  });
-  const save = useWrite({
-    send: ({ rows: typed }: { rows: ListRow[] }, { context }) =>
-      send(typed, { context: { ...context, ifMatch: base.current.version } }),
-    onSuccess: (saved) => {
+    conflicts: ({ base, newer }) => !isSame(base, newer),
+    send: async ({ rows: typed }, { base }, { context }) => {
+      const saved = await send(typed, { context: { ...context, ifMatch: base().version } });
       queryClient.setQueryData(queryKey, saved);
+    },
+    onSuccess: () => {
       toast({ title: 'File saved' });
       onDone();
     },
-    onFailure: (error) => {
-      if (isRefusal(error, 'PRECONDITION_FAILED')) base.current.version = Number(error.data.version);
-    },
-    form: {
-      snapshot: form.snapshot,
-      settle: form.settle,
-      refuse: (messages) =>
-        form.refuse(
-          Object.fromEntries(
-            Object.entries(messages).map(([path, message]) => [
-              rowPath(list, path, form.getValues().rows, fieldOf),
-              message,
-            ]),
-          ),
-        ),
-    },
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
+    refusedIn: (error): FieldMessages =>
+      Object.fromEntries(
+        Object.entries(fieldsRefused(error)).map(([path, message]) => [
+          rowPath(list, path, edit.form.getValues().rows, fieldOf),
+          message,
+        ]),
+      ),
     invalidates: queryKey,
   });
+  const { form } = edit;
+  const items = useFieldArray({ control: form.control, name: 'rows' });
   const addId = form.idOf('add');
   const splitAt = (index: number) => {
     const row = form.getValues().rows[index];
@@ -112,11 +120,17 @@ export function ListForm({
   return (
     <SubmitForm
       form={form}
-      call={save}
-      onSubmit={form.submit(save.write)}
+      call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+      onSubmit={form.submit(edit.write)}
       submitLabel="Save"
       busyLabel="Saving..."
     >
+      <NewerVersion
+        what={`the ${LIST_NAMES[list]}`}
+        edit={edit}
+        nameOf={() => `The list of ${LIST_NAMES[list]}`}
+        textOf={(_, value) => listText(fields, value as ListRow[])}
+      />
       {items.fields.map(({ id }, index) => (
         <ListItem
           key={id}
@@ -147,4 +161,14 @@ export function ListForm({
       </div>
     </SubmitForm>
   );
+}
+
+/** 'HBL, NGB-0119; PO, 4711' */
+function listText(fields: readonly ListField[], rows: readonly ListRow[]): string {
+  const textOf = (row: ListRow) =>
+    fields
+      .map(({ name, options }) => options?.find(({ value }) => value === row[name])?.label ?? row[name])
+      .filter(Boolean)
+      .join(', ');
+  return rows.map(textOf).join('; ');
 }
