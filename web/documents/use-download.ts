@@ -34,8 +34,9 @@ export function useFileView(number: string, read: () => Promise<File>) {
     onFailure: (_error, _refused, view) => view?.close(),
     failureToast: { title: `${number} could not be opened` },
   });
-  // Opens the window within the click event. Popup blockers would block it later.
-  return { view: () => write(window.open('', '_blank')), pending };
+  // Opens the window within the click event. Popup blockers would block it later. A second call
+  // would be dropped, and leave its window empty.
+  return { view: () => !pending && write(window.open('', '_blank')), pending };
 }
 
 export function useDocumentDownload(document_number: string) {
