@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -30,6 +31,7 @@ const INVOICE = {
 
 function show(documents: object[], invoices: object[]) {
   const calls = serve({
+    'people.session': () => CUSTOMER,
     'documents.mine': () => ({ documents, next: null }),
     'invoices.mine': () => ({ invoices, next: null }),
   });
@@ -48,10 +50,25 @@ test('lists the documents and invoices of this shipment only', async () => {
   expect(within(item).getByRole('link', { name: `Download ${DOCUMENT.document_number}` })).toBeDefined();
   const invoices = await section('Invoices');
   expect((await invoices.findByRole('listitem')).textContent).toMatch(/^\$2,760\.50overdueINV-2026-00012/i);
-  expect(calls.map(({ input }) => input)).toEqual([
+  const lists = calls.filter(({ operation }) => operation !== 'people.session');
+  expect(lists.map(({ input }) => input)).toEqual([
     { shipment: NUMBER, limit: 6 },
     { shipment: NUMBER, limit: 6 },
   ]);
+});
+
+test.each([
+  [['view', 'book'], 1],
+  [['view', 'money'], 0],
+])('%j: books again only with the permission', async (permissions, count) => {
+  const calls = serve({
+    'people.session': () => ({ ...CUSTOMER, permissions }),
+    'documents.mine': () => ({ documents: [], next: null }),
+  });
+  renderPiece(<OwnRecords tracking_number={NUMBER} seesInvoices={false} />);
+  await screen.findByText(/^No shipping documents yet/);
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('people.session'));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Book again' })).toHaveLength(count));
 });
 
 test('says what there is not yet', async () => {
@@ -65,7 +82,7 @@ test('leads to all documents and to booking again', async () => {
   expect((await screen.findByRole('link', { name: 'All documents' })).getAttribute('href')).toBe(
     `/customer-portal?tab=documents&shipment=${NUMBER}`,
   );
-  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Book again' })).getAttribute('href')).toBe(
     `/create-shipment?again=${NUMBER}`,
   );
 });

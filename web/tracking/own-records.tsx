@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import type { DocumentRow } from '#contract/documents.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { isPermitted } from '#domain/people/access.ts';
 import { api } from '#web/api/client.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { DocumentActions } from '#web/documents/document-actions.tsx';
 import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { InvoiceActions } from '#web/documents/invoice-actions.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -38,6 +40,7 @@ export function OwnRecords({ tracking_number, seesInvoices = true }: OwnRecordsP
 }
 
 function OwnDocuments({ tracking_number }: { tracking_number: string }) {
+  const { person } = useSession();
   const documents = useQuery(
     api.documents.mine.queryOptions({ input: { shipment: tracking_number, limit: MOST_SHOWN } }),
   );
@@ -53,8 +56,13 @@ function OwnDocuments({ tracking_number }: { tracking_number: string }) {
         </Link>
       }
     >
-      <div className="mb-2 flex">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BookingConfirmationLink tracking_number={tracking_number} />
+        {person && isPermitted(person, 'book') && (
+          <ButtonLink to={paths.createShipment({ again: tracking_number })} variant="secondary">
+            Book again
+          </ButtonLink>
+        )}
       </div>
       <QueryBoundary of={documents} what="The documents" skeleton={<Skeleton className="h-14" />}>
         {(page) =>
@@ -92,14 +100,7 @@ function OwnInvoices({ tracking_number }: { tracking_number: string }) {
     api.invoices.mine.queryOptions({ input: { shipment: tracking_number, limit: MOST_SHOWN } }),
   );
   return (
-    <Records
-      title="Invoices"
-      action={
-        <ButtonLink to={paths.createShipment({ again: tracking_number })} variant="secondary">
-          Book again
-        </ButtonLink>
-      }
-    >
+    <Records title="Invoices">
       <QueryBoundary of={invoices} what="The invoices" skeleton={<Skeleton className="h-14" />}>
         {(page) =>
           page.invoices.length === 0 ? (
@@ -135,7 +136,7 @@ function InvoiceItem({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-function Records({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+function Records({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = `own-${title.toLowerCase()}`;
   return (
     <Card>
