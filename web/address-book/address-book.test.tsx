@@ -101,6 +101,19 @@ test('a contact is changed under its version; a newer one is reviewed first', as
   ]);
 });
 
+test('a contact that the list no longer has stays open in its dialog', async () => {
+  let isListed = true;
+  const { user, client } = open({
+    'addressBook.list': () => ({ contacts: isListed ? CONTACTS : [], next: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit ${MAAS?.name}` }));
+  await dialog(`Edit ${MAAS?.name}`);
+  isListed = false;
+  await client.invalidateQueries();
+  expect(await screen.findByText('No contacts yet')).toBeDefined();
+  expect(await dialog(`Edit ${MAAS?.name}`)).toBeDefined();
+});
+
 test('a contact is deleted after a question', async () => {
   const { user, inputsOf } = open({ 'addressBook.remove': () => ({}) });
   await user.click(await screen.findByRole('button', { name: `Delete ${MAAS?.name}` }));

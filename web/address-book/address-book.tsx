@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StoredContact } from '#contract/address-book.ts';
 import { EMPTY_CONTACT } from '#domain/address-book/contact-rules.ts';
 import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -46,6 +47,7 @@ export function AddressBook({ organisation_id, canEdit }: AddressBookProps) {
       input: (after: string | undefined) => ({ id: organisation_id, after, limit: PAGE, ...(q && { q }) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
@@ -59,7 +61,10 @@ export function AddressBook({ organisation_id, canEdit }: AddressBookProps) {
     );
   const dialog = { organisation_id, onClose: () => open({}) };
   const act = canEdit ? parameters.get('act') : null;
-  const contact = contacts.find(({ id }) => id === parameters.get('contact'));
+  const [last, setLast] = useState<StoredContact>();
+  const contact = [...contacts, last].find((of) => of && of.id === parameters.get('contact'));
+  // A search or a newer list must not close the dialog with what is typed in it.
+  if (contact && contact !== last) setLast(contact);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,6 +30,7 @@ export function Companies() {
       input: (after: string | undefined) => ({ after, limit: PAGE, ...(q && { q }) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
   return (
