@@ -38,6 +38,8 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
   });
   const { values, change, errorOf } = form;
   const { control, error } = form.field('url');
+  const refused = errorOf('events');
+  const refusedId = form.idOf('events-error');
   return (
     <Dialog
       open
@@ -65,12 +67,17 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
           <Field label="Address" hint="A public https:// address." id={form.idOf('url')} error={error}>
             <TextInput {...control} type="url" inputMode="url" maxLength={2000} autoComplete="off" />
           </Field>
-          <fieldset id={form.idOf('events')} className="flex flex-col gap-2">
+          <fieldset className="flex flex-col gap-2" aria-describedby={refused && refusedId}>
             <legend className="mb-2 text-ui font-semibold">Events</legend>
-            {errorOf('events') && <p className="text-dense text-danger">{errorOf('events')}</p>}
-            {EVENT_AREAS.map(({ pattern, label, hint }) => (
+            {refused && (
+              <p id={refusedId} className="text-dense text-danger">
+                {refused}
+              </p>
+            )}
+            {EVENT_AREAS.map(({ pattern, label, hint }, place) => (
               <CheckboxRow
                 key={pattern}
+                {...(place === 0 && { id: form.idOf('events') })}
                 label={label}
                 hint={hint}
                 checked={values.events.includes(pattern)}

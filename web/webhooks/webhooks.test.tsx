@@ -77,6 +77,19 @@ test('a webhook is added, and its secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('whsec_abc')).toBeNull());
 });
 
+test('without events, the focus goes to the first one', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a webhook' }));
+  await user.type(form.getByLabelText('Address'), 'https://example.com/webhooks');
+  const boxes = form.getAllByRole('checkbox');
+  for (const box of boxes) await user.click(box);
+  await user.click(form.getByRole('button', { name: 'Add webhook' }));
+  expect((await form.findAllByText('Choose at least one kind of event.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement).toBe(boxes[0]));
+  expect(form.getByRole('group', { description: 'Choose at least one kind of event.' })).toBeDefined();
+});
+
 test('a disabled webhook is enabled; an enabled one is tested and gets a new secret', async () => {
   const { user, inputOf } = open({
     'webhooks.change': () => ({ ...DISABLED, disabled_at: null }),
