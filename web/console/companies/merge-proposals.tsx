@@ -19,7 +19,7 @@ export function MergeProposals() {
   return (
     <section aria-labelledby="merge-proposals" className="mb-8">
       <h2 id="merge-proposals" className="mb-2 text-h3">
-        Perhaps the same company
+        Possible duplicates
       </h2>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {data.proposals.map((proposal) => (

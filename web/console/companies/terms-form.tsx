@@ -27,7 +27,7 @@ const LINES = [
     optional: true,
     most: 2,
     unit: 'days',
-    hint: 'Late by at least so many days; 1 if empty.',
+    hint: 'Minimum delay. 1 day if empty.',
   },
 ] as const;
 

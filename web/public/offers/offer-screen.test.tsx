@@ -65,5 +65,5 @@ test('an unknown link says so', async () => {
   open(() => {
     throw refusal('NOT_FOUND', 'No offer.', 404);
   });
-  expect(await screen.findByText('This link opens no offer')).toBeDefined();
+  expect(await screen.findByText('Offer not found')).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function OfferScreen({ token }: { token: string }) {
       <h1>Our offer</h1>
       {isRefusal(offer.error, 'NOT_FOUND') ? (
         <EmptyState
-          title="This link opens no offer"
+          title="Offer not found"
           action={<ButtonLink to={paths.quote()}>Request a quote</ButtonLink>}
         >
           Check that you have copied the whole link from our e-mail.

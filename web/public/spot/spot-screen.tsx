@@ -14,7 +14,7 @@ export function SpotScreen({ token }: { token: string }) {
     <div className="container-site flex max-w-[52rem] flex-col gap-5 pt-4 pb-12 sm:gap-6 sm:pt-8 sm:pb-16">
       <h1>Rate request</h1>
       {isRefusal(request.error, 'NOT_FOUND') ? (
-        <EmptyState title="This link opens no request">
+        <EmptyState title="Request not found">
           Check that you have copied the whole link from our e-mail.
         </EmptyState>
       ) : (

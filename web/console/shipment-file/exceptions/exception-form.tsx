@@ -176,7 +176,7 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       </Field>
       <Field
         label="Text for the customer"
-        hint="They see nothing without it."
+        hint="Without it, the customer does not see this exception."
         id={form.idOf('customer_text')}
         error={form.errorOf('customer_text')}
         optional
