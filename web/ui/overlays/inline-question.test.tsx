@@ -67,7 +67,7 @@ test('confirming acts', async () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('Escape keeps, and focus returns to the button that asked', async () => {
+test('Escape keeps, and focus returns to the button that opened it', async () => {
   const { user } = await question();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -75,21 +75,21 @@ test('Escape keeps, and focus returns to the button that asked', async () => {
 });
 
 function Rows() {
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openRow, setOpenRow] = useState<number | null>(null);
   return (
     <>
       {[1, 2].map((row) =>
-        asked === row ? (
+        openRow === row ? (
           <InlineQuestion
             key={row}
             question="Delete this key?"
             act="Delete"
             keep="Keep it"
             onAct={() => {}}
-            onKeep={() => setAsked(null)}
+            onKeep={() => setOpenRow(null)}
           />
         ) : (
-          <button key={row} type="button" onClick={() => setAsked(row)}>
+          <button key={row} type="button" onClick={() => setOpenRow(row)}>
             Remove
           </button>
         ),
