@@ -204,6 +204,14 @@ export const zodIsImportedWhole: Rule = (files) => matches(files, () => true, /i
 export const groupVariantsAreNotStructural: Rule = (files) =>
   matches(files, ({ path }) => path.startsWith('web/'), /\bgroup-(first|last|only|odd|even|empty)\b/);
 
+/** Test files of a worker share modules: a mock has no effect on what another file loaded, and stays for the next one. */
+export const mocksResetModules: Rule = (files) =>
+  files
+    .filter(
+      (file) => isTest(file) && /^vi\.mock\(/m.test(file.text) && !file.text.includes('vi.resetModules()'),
+    )
+    .map(({ path }) => path);
+
 export const filesHaveNames: Rule = (files) =>
   files
     .filter(({ path }) => MEANINGLESS_NAME.test(path) || /(?:^|\/)index\.tsx?$/.test(path))

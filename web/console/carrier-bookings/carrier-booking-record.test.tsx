@@ -1,12 +1,16 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { BOOKING } from './booking-for-tests.ts';
 import { CarrierBookingRecord } from './carrier-booking-record.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
 beforeEach(() => {
@@ -173,12 +177,12 @@ test('a cost is shared by hand only as a whole, in the minor units of its curren
   await heading();
   await user.click(await screen.findByRole('button', { name: 'Add cost' }));
   await user.type(await screen.findByLabelText('Cost'), '1,000.01');
-  await user.selectOptions(screen.getByLabelText(/^Share out/), 'By hand');
+  await user.selectOptions(screen.getByLabelText(/^Allocation/), 'By hand');
   await user.type(screen.getByLabelText(new RegExp(`^${first}`)), '960');
   expect(screen.getByText('$40.01')).toBeDefined();
   await user.type(screen.getByLabelText(new RegExp(`^${second}`)), '40.01');
-  expect(screen.queryByText(/^Left to share/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Share out' }));
+  expect(screen.queryByText(/^Left to allocate/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Allocate' }));
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'carrierBookings.addCost')?.input).toEqual({
       id: BOOKING.id,

@@ -1,10 +1,14 @@
 import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { lineFixture, tariffFixture } from './rate-fixtures.ts';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const addLines = vi.hoisted(() => vi.fn());
 // A file does not survive the requests of the test environment.
