@@ -173,10 +173,10 @@ test('who may see amounts only has no list of people', async () => {
 test('without a company there is a sentence', async () => {
   open(CUSTOMER, {
     'organisations.own': () => {
-      throw refusal('NOT_FOUND', 'You belong to no company.', 404);
+      throw refusal('NOT_FOUND', 'You are not part of a company.', 404);
     },
   });
-  expect(await screen.findByText('You belong to no company')).toBeDefined();
+  expect(await screen.findByText('You are not part of a company')).toBeDefined();
 });
 
 test('a manager adds the address for invoices; others read it', async () => {

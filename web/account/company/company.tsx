@@ -88,7 +88,7 @@ export function Company({ person }: { person: Session }) {
 function NoCompany() {
   return (
     <div className="mt-6">
-      <EmptyState title="You belong to no company">
+      <EmptyState title="You are not part of a company">
         A manager of your company can invite you by e-mail.
       </EmptyState>
     </div>

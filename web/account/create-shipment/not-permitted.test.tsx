@@ -5,7 +5,7 @@ import { NotPermitted } from './not-permitted.tsx';
 
 test.each([
   ['Halden & Oake', /Ask a manager of Halden & Oake/],
-  [null, /You belong to no company/],
+  [null, /You are not part of a company/],
 ])('a member of %s learns whom to ask', (company, sentence) => {
   renderPiece(<NotPermitted company={company} />);
   expect(screen.getByText(sentence)).toBeDefined();

@@ -13,7 +13,7 @@ export function NotPermitted({ company }: { company: string | null }) {
       >
         {company
           ? `Ask a manager of ${company} for the permission to book.`
-          : 'You belong to no company. A manager of your company can invite you by e-mail.'}
+          : 'You are not part of a company. A manager of your company can invite you by e-mail.'}
       </EmptyState>
     </div>
   );

@@ -76,8 +76,8 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
       form={form}
       call={add}
       onSubmit={form.submit(add.write)}
-      submitLabel="Share out"
-      busyLabel="Sharing..."
+      submitLabel="Allocate"
+      busyLabel="Allocating..."
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -90,7 +90,7 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
         </Field>
         <LineField form={form} name="amount" label="Cost" inputMode="decimal" autoComplete="off" />
         <LineField form={form} name="currency" label="Currency" maxLength={3} autoComplete="off" />
-        <Field label="Share out" id={form.idOf('basis')} error={form.errorOf('basis')}>
+        <Field label="Allocation" id={form.idOf('basis')} error={form.errorOf('basis')}>
           <Select {...form.field('basis').control} options={BASES} />
         </Field>
       </div>
@@ -109,7 +109,7 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
           </div>
           {Number.isFinite(left) && left !== 0 && /^[A-Z]{3}$/.test(currency) && (
             <p role="status" className="text-ui text-ink-2">
-              {left > 0 ? 'Left to share: ' : 'Shared too much: '}
+              {left > 0 ? 'Left to allocate: ' : 'Over-allocated: '}
               <span className="num">{formatMoney({ amount: Math.abs(left), currency })}</span>
             </p>
           )}

@@ -97,7 +97,7 @@ export function CarrierFeedForm({
           >
             <TextInput {...address.control} type="url" inputMode="url" maxLength={500} autoComplete="off" />
           </Field>
-          <Field label="Header of the credential" id={form.idOf('credential_header')} error={header.error}>
+          <Field label="Credential header" id={form.idOf('credential_header')} error={header.error}>
             <TextInput {...header.control} maxLength={60} autoComplete="off" />
           </Field>
           <Field
@@ -109,13 +109,18 @@ export function CarrierFeedForm({
           >
             <TextInput {...credential.control} type="password" maxLength={2_000} autoComplete="off" />
           </Field>
-          <Field label="Every" unit="minutes" id={form.idOf('poll_minutes')} error={interval.error}>
+          <Field
+            label="Polling interval"
+            unit="minutes"
+            id={form.idOf('poll_minutes')}
+            error={interval.error}
+          >
             <TextInput {...interval.control} inputMode="numeric" maxLength={4} autoComplete="off" />
           </Field>
         </div>
         <CheckboxRow
           label="Fetch events"
-          hint="Switched off, we keep the address and how far we have come."
+          hint="Turning this off keeps the address and the position in the feed."
           checked={form.values.enabled}
           onChange={({ target }) => form.change({ enabled: target.checked })}
         />

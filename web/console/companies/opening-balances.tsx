@@ -23,7 +23,7 @@ export function OpeningBalances({ organisation_id }: { organisation_id: string }
             <h2 id="opening-balances" className="text-h3">
               Opening balances
             </h2>
-            <p className="mb-3 text-ui text-ink-2">Unpaid invoices of your former system.</p>
+            <p className="mb-3 text-ui text-ink-2">Unpaid invoices from your previous system.</p>
             <RecordTable
               caption="Opening balances"
               rows={opening_balances}

@@ -96,7 +96,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
             caption="Changed rates"
             rows={result.adjusted.slice(0, MOST_SHOWN)}
             keyOf={({ tariff_id, line }) => `${tariff_id} ${line}`}
-            empty="No rate can be changed so."
+            empty="No rate can be changed this way."
             columns={[
               { name: 'Rate', cell: named },
               { name: 'Now', cell: ({ before }) => rateText(before) },
@@ -124,7 +124,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
           </Button>
         )}
         <Button variant="secondary" onClick={onClear}>
-          Choose none
+          Clear selection
         </Button>
       </div>
     </section>

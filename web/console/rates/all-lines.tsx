@@ -122,7 +122,7 @@ export function AllLines() {
             <div className="flex flex-col gap-4">
               {rows.length > 0 && (
                 <Button variant="secondary" className="self-start" onClick={() => choose(rows, !isAll)}>
-                  {isAll ? 'Choose none' : `Choose all ${counted(rows.length, 'rate')}`}
+                  {isAll ? 'Clear selection' : `Choose all ${counted(rows.length, 'rate')}`}
                 </Button>
               )}
               <RecordTable

@@ -175,7 +175,7 @@ test('a tariff without a version has none to take back, and can stay after the q
 test('a former version is restored by its number, and a failure says so', async () => {
   const calls = serve({ 'rates.revertTariff': lost });
   const { user } = renderPiece(<RestoreVersion id={id} version={2} />);
-  await user.click(screen.getByRole('button', { name: 'Return to version 2' }));
+  await user.click(screen.getByRole('button', { name: 'Restore version 2' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'The version was not restored' }]));
   expect(calls[0]?.input).toEqual({ id, to: 2 });
 });

@@ -55,11 +55,11 @@ export function RestoreVersion({ id, version }: { id: string; version: number })
   return (
     <Button
       variant="ghost"
-      aria-label={`Return to version ${version}`}
+      aria-label={`Restore version ${version}`}
       pending={restore.pending}
       onClick={() => restore.write()}
     >
-      Return to it
+      Restore
     </Button>
   );
 }

@@ -55,7 +55,7 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
       </div>
       {file.test && (
         <p className="mt-1 text-ui text-ink-2">
-          This is a test shipment. It is in no list or figure, and its script changes it, not people.
+          This is a test shipment. It is excluded from lists and figures, and a script updates it.
         </p>
       )}
       <p className="mt-1 text-ui text-ink-2">{about.join(' · ')}</p>

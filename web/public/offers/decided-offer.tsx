@@ -28,7 +28,7 @@ export function DecidedOffer({ offer, booked, declined }: DecidedOfferProps) {
           {booked &&
             (booked.in_account
               ? 'You find it on your dashboard.'
-              : 'We have also e-mailed it to the address that you requested the quote with. The shipment is in no account: write to us to have it in yours.')}
+              : 'We have also e-mailed it to the address that you requested the quote with. It is not linked to an account. Write to us to add it to yours.')}
         </p>
         {tracking_number && (
           <ButtonLink to={paths.track(tracking_number)}>Track {tracking_number}</ButtonLink>

@@ -93,7 +93,7 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Of" id={form.idOf('object')} error={field('object').error}>
+        <Field label="Applies to" id={form.idOf('object')} error={field('object').error}>
           <Select
             {...field('object').control}
             options={objects}
@@ -105,7 +105,11 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
         <Field label="Event" id={form.idOf('code')} error={field('code').error}>
           <Select {...field('code').control} options={codes} />
         </Field>
-        <Field label="Which" id={form.idOf('classifier')} error={field('classifier').error}>
+        <Field
+          label="Planned, estimated or actual"
+          id={form.idOf('classifier')}
+          error={field('classifier').error}
+        >
           <Select {...field('classifier').control} options={CLASSIFIER_OPTIONS} />
         </Field>
         <Field
