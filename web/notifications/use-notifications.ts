@@ -5,8 +5,8 @@ import { api } from '../api/client.ts';
 import { invalidateMissed, invalidateStale } from '../api/invalidate-queries.ts';
 import { useLive } from '../api/live.ts';
 import { shownToasts, toast } from '../ui/overlays/toast.ts';
-import { EVERY_NEWS, NEWS_OF } from './news.ts';
 import { withArrival } from './notification-list.ts';
+import { ALL_STALE_QUERIES, MESSAGE_QUERIES, STALE_QUERIES_OF } from './stale-queries.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
 import { useMarking } from './use-marking.ts';
 
@@ -24,11 +24,11 @@ export function useNotifications() {
     'notifications',
     ({ event, data }) => {
       // Also one’s own and those of colleagues, which notify nobody here.
-      if (event === 'messages_changed') invalidateStale(NEWS_OF.message, queryClient);
+      if (event === 'messages_changed') invalidateStale(MESSAGE_QUERIES, queryClient);
       if (event !== 'notified') return;
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
-      invalidateStale(NEWS_OF[arrived.kind], queryClient);
+      invalidateStale(STALE_QUERIES_OF[arrived.kind], queryClient);
       const about = `${arrived.kind}:${arrived.related_id}`;
       // What the user did on this page has its own message.
       if (!shownToasts().some((shown) => shown.about === about))
@@ -39,7 +39,7 @@ export function useNotifications() {
     () => {
       void refetchList();
       // At the start the data is fresh. Later, events may have been missed.
-      if (isSubscribed.current) void invalidateMissed(EVERY_NEWS);
+      if (isSubscribed.current) void invalidateMissed(ALL_STALE_QUERIES);
       isSubscribed.current = true;
     },
   );

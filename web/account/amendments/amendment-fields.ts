@@ -67,6 +67,16 @@ export const resolver = rulesResolver(({ rows, reason }: AmendmentValues) => ({
   reason: reason.trim() === '' ? 'Give the reason.' : undefined,
 }));
 
+/** Fields that a request cannot empty. */
+const NEEDED: ReadonlySet<string> = new Set([
+  'origin_address',
+  'destination_address',
+  'consignee',
+  'notify_party',
+  'PO',
+  'cargo_description',
+]);
+
 function problemOf(
   rows: AmendmentValues['rows'],
   index: number,
@@ -79,8 +89,7 @@ function problemOf(
   const figure = readTypedNumber(value);
   if (type === 'number' && (figure === null || !(figure >= 0)))
     return [`rows.${index}.value`, 'Enter a number.'];
-  const isNeeded = ['consignee', 'notify_party', 'PO', 'cargo_description'].includes(field);
-  if (isNeeded && value === '') return [`rows.${index}.value`, 'Enter the new value.'];
+  if (NEEDED.has(field) && value === '') return [`rows.${index}.value`, 'Enter the new value.'];
   return undefined;
 }
 

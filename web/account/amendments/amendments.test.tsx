@@ -96,6 +96,15 @@ test('several changes are requested with a reason, parties with those that stay'
   });
 });
 
+test('a request does not empty the delivery address', async () => {
+  const { user, calls } = show({ 'amendments.request': () => DECLINED });
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await user.type(await screen.findByLabelText('Reason'), 'The buyer moved');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect((await screen.findAllByText('Enter the new value.')).length).toBeGreaterThan(0);
+  expect(calls.some(({ operation }) => operation === 'amendments.request')).toBe(false);
+});
+
 test('figures are read as in the wizard: a comma before three digits separates thousands', async () => {
   const { user, calls } = show({ 'amendments.request': () => DECLINED });
   await user.click(await screen.findByRole('button', { name: 'Request a change' }));
