@@ -4,7 +4,7 @@ export interface ErasureBlockers {
   shipments: readonly string[];
   /** Numbers of unpaid invoices. */
   invoices: readonly string[];
-  /** Whether the company owes anything, also what is not invoiced yet and balances of a former system. */
+  /** Whether the company owes anything, including what is not invoiced yet and opening balances. */
   has_debts: boolean;
   is_last_admin: boolean;
 }

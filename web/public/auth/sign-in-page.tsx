@@ -45,8 +45,7 @@ const REASONS: Record<SignOutReason | 'expired', string> = {
   staff: 'Our staff ended your sessions. Sign in to continue.',
   password: 'Your password was changed. Sign in with the new one.',
   role: 'Your role was changed. Sign in to continue with it.',
-  access:
-    'Your access was ended. If this is a mistake, ask whoever manages your company’s account, or contact us.',
+  access: 'Your access was ended. If this is a mistake, ask a manager of your company, or contact us.',
   expired: 'Your session expired. Sign in to continue.',
 };
 

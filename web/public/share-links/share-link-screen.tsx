@@ -33,7 +33,7 @@ export function ShareLinkScreen({ token }: { token: string }) {
       </div>
       {isRefusal(error, 'NOT_FOUND') ? (
         <EmptyState title="This link has ended">
-          It was revoked, or it has expired. Ask whoever sent it for a new one.
+          It was revoked, or it has expired. Ask the sender for a new one.
         </EmptyState>
       ) : isRefusal(error, 'PIN_REQUIRED') ? (
         <PinForm token={token} onOpened={() => void shared.refetch()} />
