@@ -26,6 +26,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  vi.stubGlobal('IntersectionObserver', inViewObserver(true));
   Object.assign(Element.prototype, {
     scrollIntoView() {},
     scrollTo() {},
@@ -46,6 +47,21 @@ afterEach(() => {
   localStorage.clear();
   document.title = '';
 });
+
+/** An observer for which every element is in view, or none. */
+export function inViewObserver(isIntersecting: boolean): unknown {
+  return class {
+    readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#callback = callback;
+    }
+    observe() {
+      this.#callback([{ isIntersecting }]);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+}
 
 /** Takes the browser off the network, or back on it, as pieces notice it. */
 export function setOnline(online: boolean): void {

@@ -9,8 +9,6 @@ export interface CorrespondenceProps {
   tracking_number: string;
   /** Staff can keep messages and files internal. */
   forStaff?: boolean;
-  /** Not on the screen: messages stay unread. */
-  isHidden?: boolean;
 }
 
 /** The thread and the files of a shipment, for its customer and staff. */

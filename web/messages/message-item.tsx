@@ -1,12 +1,13 @@
+import type { Ref } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { splitMentions } from '#domain/messages/mentions.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 
 /** One message: who, when, and the text with its line breaks. */
-export function MessageItem({ message }: { message: Message }) {
+export function MessageItem({ message, ref }: { message: Message; ref?: Ref<HTMLLIElement> | undefined }) {
   const { author, side, text, created_at, mentions, internal } = message;
   return (
-    <li className="py-3">
+    <li ref={ref} className="py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
         <bdi className="text-ui font-semibold text-ink">{author}</bdi>
         <span>{side === 'staff' ? 'Groundswell' : 'Customer'}</span>

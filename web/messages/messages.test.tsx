@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { setOnline } from '#web/browser-for-tests.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { inViewObserver, setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -43,6 +43,7 @@ function open(responses: Parameters<typeof serve>[0] = {}, forStaff = false) {
   const piece = <Correspondence tracking_number={NUMBER} forStaff={forStaff} />;
   return { ...renderPiece(piece), calls };
 }
+const callsEnd = () => new Promise((resolve) => setTimeout(resolve, 20));
 const callsOf = (calls: { operation: string; input: unknown }[], name: string) =>
   calls.filter(({ operation }) => operation === name).map(({ input }) => input);
 
@@ -58,6 +59,27 @@ test('messages name their author and keep their lines; opening marks them as rea
   const list = within(await screen.findByRole('list', { name: 'Messages, newest first' }));
   expect(list.getByText('Helen Brandt')).toBeDefined();
   expect(list.getByText(/We close at 5/)).toBeDefined();
+  await waitFor(() => expect(callsOf(calls, 'messages.markRead')).toEqual([{ tracking_number: NUMBER }]));
+});
+
+test('messages below the fold or in a tab in the background stay unread until they are in view', async () => {
+  const page = { messages: [MESSAGE], unread: 1, next: null };
+  vi.stubGlobal('IntersectionObserver', inViewObserver(false));
+  const belowTheFold = open({ 'messages.list': () => page });
+  expect(await screen.findByText(/We close at 5/)).toBeDefined();
+  await callsEnd();
+  expect(callsOf(belowTheFold.calls, 'messages.markRead')).toEqual([]);
+  belowTheFold.unmount();
+
+  vi.stubGlobal('IntersectionObserver', inViewObserver(true));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  const { calls } = open({ 'messages.list': () => page });
+  expect(await screen.findByText(/We close at 5/)).toBeDefined();
+  await callsEnd();
+  expect(callsOf(calls, 'messages.markRead')).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(callsOf(calls, 'messages.markRead')).toEqual([{ tracking_number: NUMBER }]));
 });
 

@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import type { CorrespondenceProps } from './correspondence.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useThread } from './use-thread.ts';
 
-/** Messages of both sides, newest first, below the form that adds one. A thread on the screen is marked as read. */
-export function Thread({ tracking_number, forStaff = false, isHidden = false }: CorrespondenceProps) {
+/** Messages of both sides, newest first, below the form that adds one. They are marked as read once the newest is in view. */
+export function Thread({ tracking_number, forStaff = false }: CorrespondenceProps) {
   const thread = useThread(tracking_number);
-  useMarkRead(tracking_number, isHidden ? 0 : (thread.data?.pages[0]?.unread ?? 0));
+  const [newest, setNewest] = useState<HTMLElement | null>(null);
+  useMarkRead(tracking_number, useInView(newest) ? (thread.data?.pages[0]?.unread ?? 0) : 0);
   return (
     <section aria-labelledby="thread-heading" className="min-w-0">
       <h2 id="thread-heading" className="mb-2 text-h3">
@@ -33,8 +35,12 @@ export function Thread({ tracking_number, forStaff = false, isHidden = false }: 
             return (
               <>
                 <ol aria-label="Messages, newest first" className="divide-y divide-line border-y border-line">
-                  {messages.map((message) => (
-                    <MessageItem key={message.id} message={message} />
+                  {messages.map((message, index) => (
+                    <MessageItem
+                      key={message.id}
+                      message={message}
+                      ref={index === 0 ? setNewest : undefined}
+                    />
                   ))}
                 </ol>
                 <ShowMore

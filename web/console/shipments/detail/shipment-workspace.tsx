@@ -154,7 +154,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
           <TabPanel value="messages" forceMount className="data-[state=inactive]:hidden">
             <Suspense fallback={<RowSkeletons height="h-18" />}>
               <GuardedForms value={messages.forms}>
-                <Correspondence tracking_number={tracking_number} forStaff isHidden={part !== 'messages'} />
+                <Correspondence tracking_number={tracking_number} forStaff />
               </GuardedForms>
             </Suspense>
           </TabPanel>
