@@ -21,12 +21,16 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
 
 /** The same for a dialog that is open by state, not by the URL: `close` asks before unsaved changes are lost. */
 export function useCloseQuestion(isDirty: () => boolean, onClose: () => void) {
+  const { leaving, close } = useCancelQuestion(isDirty, onClose);
+  return { leaving: useLeaveQuestion(isDirty, []) ?? leaving, close };
+}
+
+/** For a form inside a page that asks before it is left: only Cancel asks here. */
+export function useCancelQuestion(isDirty: () => boolean, onCancel: () => void) {
   const [isClosing, setClosing] = useState(false);
-  const leavingPage = useLeaveQuestion(isDirty, []);
-  const closing = isClosing ? { discard: onClose, keep: () => setClosing(false) } : null;
   return {
-    leaving: leavingPage ?? closing,
-    close: () => (isDirty() ? setClosing(true) : onClose()),
+    leaving: isClosing ? { discard: onCancel, keep: () => setClosing(false) } : null,
+    close: () => (isDirty() ? setClosing(true) : onCancel()),
   };
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
+import { DeclineAmendment } from './decline-amendment.tsx';
 import { wordsOf } from './file-text.ts';
 
 /** What a customer asked to change, with the difference, until someone approves or declines it. */
@@ -17,9 +18,8 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
   const reader = useReader();
   const locked = useOnline() ? undefined : 'You are offline.';
   const [decision, setDecision] = useState<'Approve' | 'Decline' | null>(null);
-  const decide = useWrite({
-    send: (approved: boolean, options) =>
-      approved ? call.amendments.approve({ id }, options) : call.amendments.decline({ id }, options),
+  const approve = useWrite({
+    send: (_, options) => call.amendments.approve({ id }, options),
     onSuccess: () => setDecision(null),
     onFailure: () => setDecision(null),
     invalidates: api.amendments.key(),
@@ -44,26 +44,26 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
       <p className="text-ink-2">
         {requested_by ?? 'A deleted account'}, <Moment at={created_at} />
       </p>
-      {decision ? (
+      {decision === 'Decline' ? (
+        <DeclineAmendment id={id} onDone={() => setDecision(null)} />
+      ) : decision === 'Approve' ? (
         <InlineQuestion
           className="mt-2"
-          question={`${decision} this amendment?`}
-          act={decision}
+          question="Approve this amendment?"
+          act="Approve"
           keep="Cancel"
-          pending={decide.pending}
+          pending={approve.pending}
           locked={locked}
-          onAct={() => decide.write(decision === 'Approve')}
+          onAct={() => approve.write()}
           onKeep={() => setDecision(null)}
         >
-          {decision === 'Approve'
-            ? 'The shipment changes, and its customer is notified.'
-            : 'The customer is notified.'}
+          The shipment changes, and its customer is notified.
         </InlineQuestion>
       ) : (
         status === 'requested' && (
           <div className="mt-2 flex flex-wrap gap-2">
-            {decide.failure && (
-              <FocusedAlert attempt={decide.calls} title={decide.failure} className="basis-full" />
+            {approve.failure && (
+              <FocusedAlert attempt={approve.calls} title={approve.failure} className="basis-full" />
             )}
             {(['Approve', 'Decline'] as const).map((name) => (
               <Button key={name} variant="secondary" onClick={() => setDecision(name)}>

@@ -56,6 +56,7 @@ function show(file: () => unknown, amendments: unknown[] = [], approve = () => a
     'shipmentFile.find': file,
     'amendments.list': () => ({ amendments }),
     'amendments.approve': approve,
+    'amendments.decline': () => amendments[0],
   });
   return { ...renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />), calls };
 }
@@ -87,23 +88,20 @@ test('each leg shows planned and actual times, or that there are none yet', asyn
   expect(second?.textContent).toContain('Not planned');
 });
 
+const AMENDMENT = {
+  id: '01900000-0000-7000-8000-000000000003',
+  tracking_number: NUMBER,
+  status: 'requested',
+  reason: 'The buyer is closed until January.',
+  difference: [{ field: 'cargo_weight', from: 900, to: 1200 }],
+  requested_by: 'Jana Vogt',
+  created_at: new Date('2026-11-20T12:00:00Z'),
+  decided_at: null,
+  answer: '',
+};
+
 test('what the customer asked to change is approved after a question', async () => {
-  const { user, calls } = show(
-    () => FILE,
-    [
-      {
-        id: '01900000-0000-7000-8000-000000000003',
-        tracking_number: NUMBER,
-        status: 'requested',
-        reason: 'The buyer is closed until January.',
-        difference: [{ field: 'cargo_weight', from: 900, to: 1200 }],
-        requested_by: 'Jana Vogt',
-        created_at: new Date('2026-11-20T12:00:00Z'),
-        decided_at: null,
-        answer: '',
-      },
-    ],
-  );
+  const { user, calls } = show(() => FILE, [AMENDMENT]);
   const list = await screen.findByRole('region', { name: 'Amendments' });
   expect(list.textContent).toMatch(/Requested.*900.*1,200/);
   expect(list.textContent).toContain('The buyer is closed until January.');
@@ -118,22 +116,26 @@ test('what the customer asked to change is approved after a question', async () 
   });
 });
 
+test('an amendment is declined with a reason for its customer', async () => {
+  const { user, calls } = show(() => FILE, [AMENDMENT]);
+  const list = within(await screen.findByRole('region', { name: 'Amendments' }));
+  await user.click(list.getByRole('button', { name: 'Decline' }));
+  const reason = list.getByRole('textbox', { name: /^Reason/ });
+  expect(document.activeElement).toBe(reason);
+  await user.type(reason, 'It is loaded already.');
+  await user.click(list.getByRole('button', { name: 'Cancel' }));
+  await user.click(list.getByRole('button', { name: 'Keep editing' }));
+  await user.click(list.getByRole('button', { name: 'Decline' }));
+  await list.findByRole('button', { name: 'Approve' });
+  expect(calls.find(({ operation }) => operation === 'amendments.decline')).toMatchObject({
+    input: { id: AMENDMENT.id, reason: 'It is loaded already.' },
+  });
+});
+
 test('why an amendment cannot be approved stands beside its buttons', async () => {
   const { user } = show(
     () => FILE,
-    [
-      {
-        id: '01900000-0000-7000-8000-000000000003',
-        tracking_number: NUMBER,
-        status: 'requested',
-        reason: 'The buyer is closed until January.',
-        difference: [{ field: 'cargo_weight', from: 900, to: 1200 }],
-        requested_by: 'Jana Vogt',
-        created_at: new Date('2026-11-20T12:00:00Z'),
-        decided_at: null,
-        answer: '',
-      },
-    ],
+    [AMENDMENT],
     () => {
       throw refusal('CHANGED_SINCE', 'Somebody changed this since the request: cargo weight.', 409);
     },

@@ -1,0 +1,56 @@
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+
+const resolver = rulesResolver((_: { reason: string }) => ({}));
+
+/** Declines an amendment, with a reason for its customer. */
+export function DeclineAmendment({ id, onDone }: { id: string; onDone: () => void }) {
+  const form = useForm({ initial: { reason: '' }, resolver });
+  const decline = useWrite({
+    form,
+    send: ({ reason }: { reason: string }, options) =>
+      call.amendments.decline({ id, ...(reason.trim() && { reason: reason.trim() }) }, options),
+    onSuccess: onDone,
+    invalidates: api.amendments.key(),
+  });
+  const { leaving, close } = useCancelQuestion(form.isDirty, onDone);
+  const { control, error } = form.field('reason');
+  return (
+    <SubmitForm
+      form={form}
+      call={decline}
+      onSubmit={form.submit(decline.write)}
+      submitLabel="Decline"
+      busyLabel="Declining..."
+      className="mt-2 max-w-160"
+    >
+      <p className="font-semibold">Decline this amendment?</p>
+      <Field
+        label="Reason"
+        optional
+        hint="The customer gets it with the notification."
+        id={form.idOf('reason')}
+        error={error}
+      >
+        <Textarea {...control} autoFocus rows={2} maxLength={500} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        {leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </SubmitForm>
+  );
+}
