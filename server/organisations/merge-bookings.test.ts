@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { askFor, offer } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
@@ -67,4 +68,47 @@ test('a merge waits for bookings that have begun', async () => {
     lockOrganisationForBooking(transaction, from),
   );
   expect(held).toMatchObject({ id: into });
+});
+
+/** The ways from the offer of a quote to its shipment. */
+const WAYS: Record<
+  string,
+  (client: TestPerson, id: string) => Promise<{ statusCode: number; body: string }>
+> = {
+  'accepted by a member': (client, id) => client.request('POST', `/api/quotes/${id}/accept`, {}),
+  'accepted by its link': async (client) => {
+    const [mail] = await product.database.sql`
+      select link from mail_outbox where recipient = ${client.email} and link like '%/offer/%'`;
+    return product.visitor.request(
+      'POST',
+      `/api/offers/${String(mail?.link).split('/offer/')[1]}/accept`,
+      {},
+    );
+  },
+  'converted by staff': (_client, id) =>
+    staff.request('POST', `/api/quotes/${id}/convert`, {
+      origin_address: '12 Harbor Road',
+      destination_address: 'Wilhelminakade 3',
+      cost: 1234.56,
+      tracking_number: 'TRK1732147200000',
+    }),
+};
+
+test.each(Object.entries(WAYS))('a quote that is %s during a merge waits for it', async (_way, book) => {
+  const [client, other] = [await product.signIn('customer'), await product.signIn('customer')];
+  const move = { from: idOf(client), into: idOf(other) };
+  const id = await askFor(product, client.email);
+  await offer(staff, id);
+  const { booking } = await product.database.transaction(async (transaction) => {
+    await lockOrganisation(transaction, move.from);
+    const begun = book(client, id);
+    await waitingFor(begun);
+    await moveMembers(transaction, move);
+    await moveRecords(transaction, move);
+    await updateOrganisation(transaction, move.from, { merged_into: move.into }, new Date());
+    return { booking: begun };
+  });
+  const booked = await booking;
+  expect(booked.statusCode, booked.body).toBeLessThan(300);
+  expect(await ownerOf(JSON.parse(booked.body).tracking_number)).toBe(move.into);
 });

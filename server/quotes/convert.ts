@@ -17,15 +17,18 @@ import { clientOfQuote } from './client-of-quote.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { publishQuoteChanged } from './publish-quote-changed.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
-import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
+import { findQuote, lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 
 const CENTS = 100;
 
-/** Locks the quote, so that of two concurrent calls only one converts it. */
+/** Locks the quote after its client, so that of two concurrent calls only one converts it. */
 export const convert = operations.convert.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
+    const found = await findQuote(transaction, input.id);
+    const owner = found ? await clientOfQuote(transaction, found) : null;
+    const held = owner && (await lockClient(transaction, owner));
     const quote = await lockQuote(transaction, input.id);
     if (!quote) throw errors.NOT_FOUND();
     if (quote.status === 'converted') throw await refuseConverted(transaction, quote.id, errors);
@@ -35,8 +38,6 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     const booking = bookingFor(context, quote, facts, input, promise?.at ?? null, now);
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
-    const owner = await clientOfQuote(transaction, quote);
-    const held = owner && (await lockClient(transaction, owner));
     const client = held?.client ?? null;
     const recorded = checkCreditOf(held ?? undefined, input.credit_reason, errors);
     const booked = await bookShipmentAs(

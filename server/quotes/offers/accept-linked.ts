@@ -1,9 +1,10 @@
 import { postMail } from '../../mail/outbox.ts';
+import { lockClient } from '../../shipments/lock-client.ts';
 import { clientOfQuote } from '../client-of-quote.ts';
 import { operations } from '../operations.ts';
 import { quoteConvertedMail } from '../quote-mails.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { lockLinkedOffer } from './linked-quote.ts';
+import { linkedQuote, lockLinkedOffer } from './linked-quote.ts';
 
 /**
  * The shipment belongs to the organisation of the quote or of its requester. A customer without one gets the tracking
@@ -11,8 +12,10 @@ import { lockLinkedOffer } from './linked-quote.ts';
  */
 export const acceptLinked = operations.acceptLinked.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const quote = await lockLinkedOffer(transaction, context, input, errors);
-    const client = await clientOfQuote(transaction, quote);
+    const linked = await linkedQuote(transaction, context, input.token, errors);
+    const owner = await clientOfQuote(transaction, linked);
+    const held = owner && (await lockClient(transaction, owner));
+    const quote = await lockLinkedOffer(transaction, linked, input.answered_at, context.now(), errors);
     const tracking_number = await acceptOffer(
       transaction,
       { ...context, person: null },
@@ -20,18 +23,18 @@ export const acceptLinked = operations.acceptLinked.handler(({ input, context, e
         quote,
         // An offer of one price is shown as its only option.
         option: quote.option_revision === 0 && input.option === 1 ? undefined : input.option,
-        client,
+        held,
         action: 'quotes.acceptLinked',
         actor_id: context.person?.user_id ?? null,
       },
       errors,
     );
-    if (!client)
+    if (!held)
       await postMail(
         transaction,
         context,
         quoteConvertedMail(quote, tracking_number, context.settings.publicUrl),
       );
-    return { tracking_number, in_account: client !== null };
+    return { tracking_number, in_account: held !== null };
   }),
 );

@@ -2,8 +2,8 @@ import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
-import { type Booking, bookShipment, type Client } from '../../shipments/book-shipment.ts';
-import { lockClient } from '../../shipments/lock-client.ts';
+import { type Booking, bookShipment } from '../../shipments/book-shipment.ts';
+import type { HeldClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
 import { bookingOf } from '../booking-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
@@ -19,7 +19,7 @@ interface Acceptance {
   /** The number of the option; undefined for an offer of one price. */
   option: number | undefined;
   /** Who gets the shipment; null for a customer without an account. */
-  client: Client | null;
+  held: HeldClient | null;
   action: 'quotes.accept' | 'quotes.acceptLinked';
   /** The signed-in person; null for a visitor. */
   actor_id: string | null;
@@ -29,14 +29,13 @@ interface Acceptance {
 export async function acceptOffer(
   transaction: Transaction,
   context: QuotesContext,
-  { quote, option: wanted, client: owner, action, actor_id }: Acceptance,
+  { quote, option: wanted, held, action, actor_id }: Acceptance,
   errors: Refusals,
 ): Promise<string> {
   const now = context.now();
   const option = await chosenOption(transaction, quote, wanted, now, errors);
   const booking = bookingOf(context.geography, offerOf(quote, option), now);
   if (!booking) throw errors.NOT_OFFERED();
-  const held = owner && (await lockClient(transaction, owner));
   const client = held?.client ?? null;
   const waits = held !== null && awaitsStaff(held.credit_status);
   const agreed = waits ? unconfirmed(booking) : booking;

@@ -1,10 +1,11 @@
 import { operations } from '../operations.ts';
 import { declineOffer } from './decline-offer.ts';
-import { lockLinkedOffer } from './linked-quote.ts';
+import { linkedQuote, lockLinkedOffer } from './linked-quote.ts';
 
 export const declineLinked = operations.declineLinked.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const quote = await lockLinkedOffer(transaction, context, input, errors);
+    const linked = await linkedQuote(transaction, context, input.token, errors);
+    const quote = await lockLinkedOffer(transaction, linked, input.answered_at, context.now(), errors);
     await declineOffer(transaction, context, {
       quote,
       reason: input.reason,

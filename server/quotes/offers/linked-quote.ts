@@ -29,15 +29,15 @@ type Refusals = Record<
   () => Error
 >;
 
-/** Locks the quote behind a link with its open offer, which must be the one that the caller has read. */
+/** Locks the quote of a link with its open offer, which must be the one that the caller has read. */
 export async function lockLinkedOffer(
   transaction: Transaction,
-  context: Caller & Pick<QuotesContext, 'now'>,
-  { token, answered_at }: { token: string; answered_at?: Date | undefined },
+  { id }: Pick<QuoteRecord, 'id'>,
+  answered_at: Date | undefined,
+  now: Date,
   errors: Refusals,
 ): Promise<OpenOffer> {
-  const { id } = await linkedQuote(transaction, context, token, errors);
   const quote = await lockQuote(transaction, id);
   if (!quote) throw errors.NOT_FOUND();
-  return openOffer(quote, answered_at, context.now(), errors);
+  return openOffer(quote, answered_at, now, errors);
 }
