@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { api } from '#web/api/client.ts';
 import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -12,7 +13,12 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
-vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
+const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
+vi.mock('#web/api/live.ts', () => ({
+  useLive: (_: string, onEvent: typeof live.publish) => {
+    live.publish = onEvent;
+  },
+}));
 vi.mock('./milestones/milestones-section.tsx', () => ({ MilestonesSection: () => <p>The milestones</p> }));
 vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
@@ -148,6 +154,26 @@ test('why an amendment cannot be approved stands beside its buttons', async () =
   expect(document.activeElement).toBe(alert);
   expect(list.getByRole('button', { name: 'Decline' })).toBeDefined();
 });
+
+test.each(['changed', 'documents_changed', 'messages_changed'])(
+  'everything on the page is read again after %s, and nothing for another shipment',
+  async (event) => {
+    const { calls, client } = show(() => FILE, [AMENDMENT]);
+    await screen.findByRole('region', { name: 'Amendments' });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    const documents = client.getQueryCache().build(client, {
+      ...api.documents.ofShipment.queryOptions({ input: { tracking_number: NUMBER } }),
+    });
+    documents.setData({} as never);
+    const listed = () => calls.filter(({ operation }) => operation === 'amendments.list').length;
+    const before = listed();
+    act(() => live.publish({ event, data: { tracking_number: 'GS000000000' } }));
+    expect(documents.state.isInvalidated).toBe(false);
+    act(() => live.publish({ event, data: { tracking_number: NUMBER } }));
+    await waitFor(() => expect(listed()).toBe(before + 1));
+    expect(documents.state.isInvalidated).toBe(true);
+  },
+);
 
 test('the documents of the shipment have their section', async () => {
   show(() => FILE);

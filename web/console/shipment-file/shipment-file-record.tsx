@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
@@ -12,7 +12,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
-import { useStaffEvents } from '../use-staff-events.ts';
+import { useShipmentUpdates } from '../shipments/use-shipment-updates.ts';
 import { AmendmentList } from './amendment-list.tsx';
 import { CargoTable } from './cargo-table.tsx';
 import { ContainersTable } from './containers-table.tsx';
@@ -51,13 +51,8 @@ const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
 export function ShipmentFileRecord({ tracking_number }: { tracking_number: string }) {
-  const options = api.shipmentFile.find.queryOptions({ input: { tracking_number } });
-  const file = useQuery(options);
-  const queryClient = useQueryClient();
-  useStaffEvents(['changed'], () => {
-    for (const queryKey of [options.queryKey, api.exceptions.key(), api.tasks.key()])
-      void queryClient.invalidateQueries({ queryKey });
-  });
+  const file = useQuery(api.shipmentFile.find.queryOptions({ input: { tracking_number } }));
+  useShipmentUpdates(tracking_number);
   if (isRefusal(file.error, 'NOT_FOUND'))
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { useLive } from '#web/api/live.ts';
 
 const EVENTS = ['changed', 'documents_changed', 'messages_changed'];
 const AFFECTED = [
+  api.shipmentFile.find,
   api.shipments.record,
   api.shipments.history,
   api.messages.list,
@@ -11,6 +12,12 @@ const AFFECTED = [
   api.instructions.find,
   api.documents.ofShipment,
   api.invoices.ofShipment,
+  api.amendments.list,
+  api.charges.list,
+  api.milestones.list,
+  api.carrierBookings.list,
+  api.exceptions,
+  api.tasks,
 ];
 
 /** Refetches a shipment when someone changed it, and when a change may have been missed. */
