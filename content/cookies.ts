@@ -138,10 +138,10 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until it is answered, or you close the tab',
   },
   {
-    key: 'groundswell.offer-draft.2',
+    key: 'groundswell.offer-drafts.1',
     place: 'session storage',
     category: 'essential',
-    purpose: 'Staff only: the offer that you are building for a quote, so that a reload does not lose it.',
+    purpose: 'Staff only: the offers that you are building, by quote, so that a reload does not lose them.',
     life: 'until you close the tab',
   },
   {

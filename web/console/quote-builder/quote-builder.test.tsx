@@ -30,6 +30,7 @@ beforeEach(() => sessionStorage.clear());
 function open(
   offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] },
   setOptions: () => unknown = () => ({ revision: offered.revision + 1, options: [] }),
+  quote = quoteOf(),
 ) {
   const calls = serve({
     'rates.chargeCodes': () => ({ charge_codes: CODES }),
@@ -40,7 +41,7 @@ function open(
     'quotes.setOptions': setOptions,
   });
   const builder = (revision: number) => (
-    <QuoteBuilder quote={quoteOf()} proposals={proposals} offered={{ ...offered, revision }} />
+    <QuoteBuilder quote={quote} proposals={proposals} offered={{ ...offered, revision }} />
   );
   const rendered = renderPiece(builder(offered.revision));
   const sent = () => calls.filter(({ operation }) => operation === 'quotes.setOptions');
@@ -176,6 +177,25 @@ test('a draft stays when somebody else saves a revision, and is sent only once i
   expect(note.isConnected).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('each quote has its own draft', async () => {
+  const typeRate = async ({ user }: ReturnType<typeof open>, rate: string) => {
+    const [freight] = sellRates();
+    if (!freight) throw new Error('no charges');
+    await user.clear(freight);
+    await user.type(freight, rate);
+  };
+  const first = open();
+  const proposed = sellRates()[0]?.value;
+  await typeRate(first, '2500');
+  first.unmount();
+  const second = open(undefined, undefined, quoteOf({ reference: 'GQ123456790' }));
+  expect(sellRates()[0]?.value).toBe(proposed);
+  await typeRate(second, '3100');
+  second.unmount();
+  open();
+  expect(sellRates()[0]?.value).toBe('2500');
 });
 
 test('an expired offer is renewed at the same rates', async () => {

@@ -44,7 +44,6 @@ interface QuoteBuilderProps {
 }
 
 interface Draft {
-  reference: string;
   /** The revision that it continues. */
   revision: number;
   options: DraftOption[];
@@ -52,24 +51,27 @@ interface Draft {
   isChanged: boolean;
 }
 
+/** By the reference of the quote. */
+type Drafts = Partial<Record<string, Draft>>;
+
 const PROBLEMS_ID = 'offer-problems';
 const MISSING_RATE_ID = 'offer-missing-rate';
-const STORAGE_KEY = 'groundswell.offer-draft.2';
+const STORAGE_KEY = 'groundswell.offer-drafts.1';
 
 /** One to four options, what they cost us beside what the customer pays, and what the customer will see. */
 export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const [now] = useState(() => new Date());
   const fresh = (): Draft => ({
-    reference: quote.reference,
     revision: offered.revision,
     options: firstOptions(proposals, offered.options, now),
     isChanged: false,
   });
-  const [stored, setStored] = useSessionStorageState<Draft>(STORAGE_KEY, fresh);
-  const isOutdated = stored.revision !== offered.revision;
-  const isOther = stored.reference !== quote.reference || (isOutdated && !stored.isChanged);
-  const draft = isOther ? fresh() : stored;
-  const isReplaced = !isOther && isOutdated;
+  const [drafts, setDrafts] = useSessionStorageState<Drafts>(STORAGE_KEY, () => ({}));
+  const stored = drafts[quote.reference];
+  const setStored = (draft: Draft) => setDrafts((others) => ({ ...others, [quote.reference]: draft }));
+  const isCurrent = stored && (stored.isChanged || stored.revision === offered.revision);
+  const draft = isCurrent ? stored : fresh();
+  const isReplaced = draft.revision !== offered.revision;
   const [selected, setSelected] = useState(0);
   const index = Math.min(selected, draft.options.length - 1);
   const option = draft.options[index] as DraftOption;
