@@ -217,6 +217,7 @@ export const ShipmentDetails = z.object({
   price_status: PriceStatus,
   /** What the price includes or excludes; '' without a note. */
   price_note: z.string(),
+  /** Null without the permission `money`. */
   cargo_value_cents: z.number().int().nullable(),
   cargo_dimensions: z.string(),
   insurance_required: z.boolean(),

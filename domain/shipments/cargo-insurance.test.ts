@@ -22,6 +22,12 @@ test.each([
     'We offer cover for 110% of the declared value when we confirm. Enter the cargo value to get it.',
     'Requested; no cargo value is declared',
   ],
+  [
+    true,
+    undefined,
+    'We offer cover for 110% of the declared value when we confirm.',
+    'Requested for 110% of the declared value',
+  ],
 ])('wanted %s, value %s', (insurance_required, cargo_value_cents, offer, request) => {
   expect(insuranceOffer({ insurance_required, cargo_value_cents })).toBe(offer);
   expect(insuranceRequest({ insurance_required, cargo_value_cents })).toBe(request);

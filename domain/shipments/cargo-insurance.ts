@@ -10,8 +10,8 @@ export function insuredCents(cargo_value_cents: number): number {
 
 interface Insurable {
   insurance_required: boolean;
-  /** Null while no value is declared. */
-  cargo_value_cents: number | null;
+  /** Null while no value is declared; undefined where the reader may not see it. */
+  cargo_value_cents: number | null | undefined;
 }
 
 /** The line on insurance beside a price that does not include it; null where none is wanted. */
@@ -19,7 +19,7 @@ export function insuranceOffer({ insurance_required, cargo_value_cents }: Insura
   if (!insurance_required) return null;
   if (cargo_value_cents === null)
     return 'We offer cover for 110% of the declared value when we confirm. Enter the cargo value to get it.';
-  return `We offer cover for ${insuredAmount(cargo_value_cents)} (110% of the declared value) when we confirm.`;
+  return `We offer cover for ${insuredText(cargo_value_cents)} when we confirm.`;
 }
 
 /** The same once the price is confirmed: what was wanted, because only the confirmation says what it includes. */
@@ -27,9 +27,11 @@ export function insuranceRequest({ insurance_required, cargo_value_cents }: Insu
   if (!insurance_required) return null;
   return cargo_value_cents === null
     ? 'Requested; no cargo value is declared'
-    : `Requested for ${insuredAmount(cargo_value_cents)} (110% of the declared value)`;
+    : `Requested for ${insuredText(cargo_value_cents)}`;
 }
 
-function insuredAmount(cargo_value_cents: number): string {
-  return formatMoney({ amount: insuredCents(cargo_value_cents), currency: CARGO_CURRENCY });
+function insuredText(cargo_value_cents: number | undefined): string {
+  const share = '110% of the declared value';
+  if (cargo_value_cents === undefined) return share;
+  return `${formatMoney({ amount: insuredCents(cargo_value_cents), currency: CARGO_CURRENCY })} (${share})`;
 }

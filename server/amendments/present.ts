@@ -26,12 +26,12 @@ export function amendmentOf(
   };
 }
 
-/** The amendment without unit prices, which need the permission `money`. */
+/** The amendment without unit prices and the value of the goods, which need the permission `money`. */
 export function withoutHidden(
   amendment: AmendmentRecord,
   reader: { role: Role; permissions: readonly Permission[] },
 ): AmendmentRecord {
-  const { unit_prices: _, ...difference } = amendment.difference;
+  const { unit_prices: _, cargo_value_cents: __, ...difference } = amendment.difference;
   return isPermitted(reader, 'money') ? amendment : { ...amendment, difference };
 }
 

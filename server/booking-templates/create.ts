@@ -26,7 +26,9 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     const template = await insertTemplate(transaction, {
       organisation_id,
       name,
-      draft: ShipmentDraft.parse(shipment ? await draftOfShipment(transaction, shipment) : input.draft),
+      draft: ShipmentDraft.parse(
+        shipment ? await draftOfShipment(transaction, person, shipment) : input.draft,
+      ),
       created_at: now,
       updated_at: now,
     });

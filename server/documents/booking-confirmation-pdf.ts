@@ -47,7 +47,7 @@ export function bookingConfirmationPdfInput(
     from: placeLines(shipment, 'origin'),
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
-    rows: rowsOf(shipment),
+    rows: rowsOf(shipment, sees_prices),
     price: sees_prices
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
@@ -76,14 +76,16 @@ function placeLines(shipment: ShipmentRecord, end: 'origin' | 'destination'): st
   return [...shipment[`${end}_address`].split('\n'), town, countryName(country)].filter(Boolean);
 }
 
-function rowsOf(shipment: ShipmentRecord): { name: string; value: string }[] {
-  const { transport_mode, cargo_dimensions, cargo_value_cents, special_instructions } = shipment;
-  const insurance = awaitsConfirmation(shipment) ? insuranceOffer(shipment) : insuranceRequest(shipment);
+function rowsOf(shipment: ShipmentRecord, sees_prices: boolean): { name: string; value: string }[] {
+  const { transport_mode, cargo_dimensions, special_instructions } = shipment;
+  const cargo_value_cents = sees_prices ? shipment.cargo_value_cents : undefined;
+  const insurable = { ...shipment, cargo_value_cents };
+  const insurance = awaitsConfirmation(shipment) ? insuranceOffer(insurable) : insuranceRequest(insurable);
   const rows = {
     Cargo: shipment.cargo_description,
     Weight: kg(shipment.cargo_weight),
     'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
-    'Cargo value': money(cargo_value_cents, CARGO_CURRENCY),
+    'Cargo value': money(cargo_value_cents ?? null, CARGO_CURRENCY),
     Transport: transport_mode ? MODES[transport_mode] : 'Multi-modal',
     Handling: handling(shipment),
     Insurance: insurance,

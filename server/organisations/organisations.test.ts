@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#domain/people/permissions.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -283,6 +284,40 @@ describe('permissions', () => {
     const theirs = await bookedBySea(booker);
     const { shipments: managers } = (await manager.request('GET', '/api/shipments')).json();
     expect(managers.map((row: { tracking_number: string }) => row.tracking_number)).toContain(theirs);
+  });
+
+  test('what the goods are worth is for members with the permission for money', async () => {
+    const shipped = await bookedBySea(manager, { insurance_required: true });
+    const ask = { changes: { cargo_value_cents: 12_345_00, fragile: true }, reason: 'More of them.' };
+    await manager.request('POST', `/api/shipments/${shipped}/amendments`, ask);
+    const booker = await joined(['view', 'book']);
+    const seen = async (person: TestPerson, name: string) => {
+      const get = (path: string) => person.request('GET', `/api/${path}`);
+      const pdf = await get(`shipments/${shipped}/booking-confirmation.pdf`);
+      const template = { name, tracking_number: shipped };
+      const { draft } = (await person.request('POST', '/api/booking-templates', template)).json();
+      const amended = (await get(`shipments/${shipped}/amendments`)).json().amendments[0].difference;
+      return {
+        details: (await get(`tracking/${shipped}/details`)).json().cargo_value_cents,
+        drafts: [(await get(`shipments/${shipped}/draft`)).json(), draft].map(
+          ({ cargo_value }) => cargo_value,
+        ),
+        amended: amended.map(({ field }: { field: string }) => field).toSorted(),
+        confirmation: (await pagesOf(new Uint8Array(pdf.rawPayload))).join(' '),
+      };
+    };
+    expect(await seen(manager, 'All')).toEqual({
+      details: 98_765_43,
+      drafts: [98_765.43, 98_765.43],
+      amended: ['cargo_value_cents', 'fragile'],
+      confirmation: expect.stringMatching(/\$98,765\.43.*\$108,641\.97/s),
+    });
+    expect(await seen(booker, 'No amounts')).toEqual({
+      details: null,
+      drafts: [null, null],
+      amended: ['fragile'],
+      confirmation: expect.not.stringMatching(/\$|Enter the cargo value/),
+    });
   });
 
   test('a viewer can’t book; money alone reads invoices and amounts, no cargo and no documents', async () => {

@@ -1,5 +1,5 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { ownOrganisation } from '../api/call-context.ts';
+import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { draftOfShipment } from '../shipment-file/draft-of-shipment.ts';
 import { findShipmentOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
@@ -13,5 +13,5 @@ export const draft = operations.draft.handler(async ({ input, context, errors })
     normaliseTrackingNumber(input.tracking_number),
   );
   if (!shipment) throw errors.NOT_FOUND();
-  return draftOfShipment(db, shipment);
+  return draftOfShipment(db, signedIn(context), shipment);
 });

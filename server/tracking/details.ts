@@ -14,5 +14,6 @@ export const details = operations.details.handler(async ({ input, context, error
     readerOf(person),
   );
   if (!found) throw errors.NOT_FOUND();
-  return isPermitted(person, 'money') ? found : { ...found, cost_cents: null, price_note: '' };
+  if (isPermitted(person, 'money')) return found;
+  return { ...found, cost_cents: null, price_note: '', cargo_value_cents: null };
 });

@@ -107,6 +107,11 @@ test.each([
   },
 );
 
+test('members who see no prices learn of the insurance without the value', async () => {
+  await show({ insurance_required: true, cost_cents: null, cargo_value_cents: null });
+  expect(fact('Insurance')).toBe('Requested for 110% of the declared value');
+});
+
 test('requested insurance is shown', async () => {
   await show({ insurance_required: true });
   expect(fact('Insurance')).not.toBeNull();

@@ -40,7 +40,7 @@ test.each([
   ['indicative', 'cancelled', 'Requested for $1,100.00 (110% of the declared value)'],
   ['confirmed', 'confirmed', 'Requested for $1,100.00 (110% of the declared value)'],
 ] as const)('insurance of a shipment that is %s and %s', (price_status, status, text) => {
-  const details = { insurance_required: true, cargo_value_cents: 100_000, price_status };
+  const details = { insurance_required: true, cost_cents: 90_000, cargo_value_cents: 100_000, price_status };
   expect(insuranceText(details, status)).toBe(text);
   expect(insuranceText({ ...details, insurance_required: false }, status)).toBeNull();
 });

@@ -27,8 +27,11 @@ export function dimensionsText(typed: string): string {
 
 /** The insurance line; null if no insurance was requested. */
 export function insuranceText(
-  details: Pick<ShipmentDetails, 'insurance_required' | 'cargo_value_cents' | 'price_status'>,
+  details: Pick<ShipmentDetails, 'insurance_required' | 'cargo_value_cents' | 'cost_cents' | 'price_status'>,
   status: ShipmentStatus,
 ): string | null {
-  return awaitsConfirmation({ ...details, status }) ? insuranceOffer(details) : insuranceRequest(details);
+  // Members who see no prices don't see the declared value either.
+  const cargo_value_cents = details.cost_cents === null ? undefined : details.cargo_value_cents;
+  const insurable = { ...details, cargo_value_cents };
+  return awaitsConfirmation({ ...details, status }) ? insuranceOffer(insurable) : insuranceRequest(insurable);
 }
