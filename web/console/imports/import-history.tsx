@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isUnderWay } from '#domain/imports/import-kind.ts';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
@@ -10,13 +12,20 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { KIND_LABELS, statusLabel } from './kind-labels.ts';
 
-/** Previous imports and dry runs, newest first. */
+const REFRESH_MS = 2_000;
+
+/** Previous imports and dry runs, newest first, refetched while one is under way. */
 export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useInfiniteQuery(
     api.imports.list.infiniteOptions({
       input: (after: string | undefined) => ({ after }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
+      refetchInterval: (query) => {
+        const { pages = [] } = query.state.data ?? {};
+        const isRunning = pages.some(({ imports }) => imports.some(({ status }) => isUnderWay(status)));
+        return every(isRunning ? REFRESH_MS : false)(query);
+      },
     }),
   );
   return (

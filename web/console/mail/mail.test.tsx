@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MailRow } from '#contract/mail.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
@@ -43,4 +43,16 @@ test('no mail yet is a sentence', async () => {
   serve({ 'mail.list': () => [] });
   renderPiece(<Outbox />);
   expect(await screen.findByText('No mail yet')).toBeDefined();
+});
+
+test('while a message is queued, the list is refetched, and no longer once it is sent', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const stages = [mail({ status: 'queued' }), mail({ status: 'sent', sent_at: NOW })];
+  const calls = serve({ 'mail.list': () => [stages[calls.length - 1] ?? stages[1]] });
+  renderPiece(<Outbox />);
+  expect(await screen.findByText('Queued')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText('Sent')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(calls).toHaveLength(2);
 });

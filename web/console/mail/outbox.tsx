@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { MailItem } from './mail-item.tsx';
 
-/** The 100 most recent e-mails. */
+const REFRESH_MS = 5_000;
+
+/** The 100 most recent e-mails, refetched while some are queued. */
 export function Outbox() {
   const now = useNow();
-  const outbox = useQuery(api.mail.list.queryOptions());
+  const outbox = useQuery(
+    api.mail.list.queryOptions({
+      refetchInterval: (query) => {
+        const isQueued = query.state.data?.some(({ status }) => status === 'queued');
+        return every(isQueued ? REFRESH_MS : false)(query);
+      },
+    }),
+  );
   return (
     <QueryBoundary of={outbox} what="The mail" skeleton={<OutboxSkeleton />}>
       {(mails) =>
