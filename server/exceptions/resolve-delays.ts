@@ -1,5 +1,6 @@
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import type { Silence } from '../notifications/notifier.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { resolveByRule } from './exceptions-table.ts';
 import { recordExceptionEvent } from './record-exception-event.ts';
@@ -10,6 +11,7 @@ export async function resolveDelays(
   now: Date,
   shipments: readonly ShipmentRecord[],
   status: ShipmentStatus,
+  { silent }: Silence = {},
 ): Promise<void> {
   const resolution = RESOLUTIONS[status];
   if (!resolution) return;
@@ -18,6 +20,7 @@ export async function resolveDelays(
     { shipment_ids: shipments.map(({ id }) => id), code: 'DELAY' },
     { resolution, resolved_at: now },
   );
+  if (silent) return;
   for (const exception of resolved) {
     const shipment = shipments.find(({ id }) => id === exception.shipment_id);
     if (shipment)

@@ -374,6 +374,30 @@ test('imported charges and milestones notify nobody', async () => {
   ).toHaveLength(0);
 });
 
+test('imported milestones resolve a delay without an event for the customer', async () => {
+  const { reference, tracking_number } = await shipment();
+  const customer = await product.signIn('customer');
+  const { sql: query } = product.database;
+  const [delayed] = await query`update shipments set organisation_id = ${customer.organisation_id}
+    where tracking_number = ${tracking_number} returning id`;
+  await query`insert into webhooks (id, organisation_id, url, events, secret)
+    values (gen_random_uuid(), ${customer.organisation_id}, 'https://receiver.example/', '{*}', '')`;
+  await query`insert into exceptions (id, shipment_id, code, severity, customer_text, raised_at)
+    values (gen_random_uuid(), ${delayed?.id}, 'DELAY', 'medium', 'Late.', now())`;
+  const { refused } = await run(
+    'milestones',
+    csvOf([
+      ['tracking_number', 'code', 'classifier', 'occurred_at', 'source'],
+      [reference, 'DLV', 'ACT', '2026-01-02T10:00:00+08:00', 'carrier'],
+    ]),
+  );
+  expect(refused).toEqual([]);
+  expect(await query`select resolution from exceptions where shipment_id = ${delayed?.id}`).toEqual([
+    { resolution: 'Delivered.' },
+  ]);
+  expect(await query`select type from webhook_deliveries where object = ${tracking_number}`).toEqual([]);
+});
+
 test('opening balances count as debts until they are undone', async () => {
   const { reference, id } = await company();
   const balances = csvOf([

@@ -71,7 +71,7 @@ export async function notifyDelay(
       { shipment_ids: [id], code: 'DELAY' },
       { resolution: 'The estimate meets the promise again.', resolved_at: now },
     );
-    if (exception)
+    if (exception && !notifier.silent)
       await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
     if (
       !isActive(shipment.status) ||

@@ -74,7 +74,7 @@ export async function recordStatuses(
   for (const [status, ofStatus] of Map.groupBy(moved, (each) => each.status)) {
     const shipments = ofStatus.map(({ shipment }) => shipment);
     await finishTracking(transaction, shipments, status);
-    await resolveDelays(transaction, recorded_at, shipments, status);
+    await resolveDelays(transaction, recorded_at, shipments, status, notifier);
   }
   const recorded_by = by?.user_id ?? null;
   const viewers = await membersByOrganisation(
