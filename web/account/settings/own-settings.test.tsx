@@ -102,6 +102,29 @@ test('a preference is stored when it is chosen, and one that could not be is und
   await waitFor(() => expect(delayed.value).toBe('instant'));
 });
 
+test('of two quick choices the last one is stored, also if the first takes longer', async () => {
+  let respond = () => {};
+  const calls = serve({
+    'notifications.preferences': () => PREFERENCES,
+    'notifications.setPreference': ({ delivery }: { delivery: string }) =>
+      delivery === 'off' ? new Promise<object>((resolve) => (respond = () => resolve({}))) : {},
+  });
+  const sent = () =>
+    calls
+      .filter(({ operation }) => operation === 'notifications.setPreference')
+      .map(({ input }) => (input as { delivery: string }).delivery);
+  const { user } = renderPiece(<NotificationChoices />);
+  const delayed = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Shipment delayed' });
+  await user.selectOptions(delayed, 'Off');
+  await waitFor(() => expect(sent()).toEqual(['off']));
+  await user.selectOptions(delayed, 'Daily');
+  expect(delayed.value).toBe('daily');
+  expect(sent()).toEqual(['off']);
+  respond();
+  await waitFor(() => expect(sent()).toEqual(['off', 'daily']));
+  await waitFor(() => expect(delayed.value).toBe('daily'));
+});
+
 test('sessions are listed with a way to end all others, which goes with the last of them', async () => {
   const session = {
     device: 'Chrome on Linux',
