@@ -1,3 +1,4 @@
+import { type RouteEnds, routeLabel } from '#domain/places/place-label.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
 const FREIGHT: Record<TransportMode, string> = {
@@ -7,17 +8,12 @@ const FREIGHT: Record<TransportMode, string> = {
   rail: 'Rail freight',
 };
 
-interface BilledShipment {
+interface BilledShipment extends RouteEnds {
   transport_mode: TransportMode | null;
-  origin_city: string;
-  origin_country: string;
-  destination_city: string;
-  destination_country: string;
 }
 
 /** The description of a shipment's freight charge: 'Ocean freight, Houston, US to Rotterdam, NL'. */
 export function freightLine(shipment: BilledShipment): string {
-  const { transport_mode, origin_city, origin_country, destination_city, destination_country } = shipment;
-  const freight = transport_mode ? FREIGHT[transport_mode] : 'Multi-modal freight';
-  return `${freight}, ${origin_city}, ${origin_country} to ${destination_city}, ${destination_country}`;
+  const freight = shipment.transport_mode ? FREIGHT[shipment.transport_mode] : 'Multi-modal freight';
+  return `${freight}, ${routeLabel(shipment)}`;
 }

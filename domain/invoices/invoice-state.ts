@@ -16,3 +16,8 @@ export function invoiceState(
 export function overdueBefore(now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 }
+
+/** Whether the invoice is still to be paid. Only then can a payment be recorded or the invoice be voided. */
+export function isOpenInvoice({ status }: { status: InvoiceState }): boolean {
+  return status === 'Pending' || status === 'Overdue';
+}

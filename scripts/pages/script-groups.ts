@@ -85,6 +85,7 @@ const amounts: ScriptGroup = {
   name: 'amounts',
   modules: [
     'domain/money/(minor-digits|format-money)',
+    'domain/places/place-label',
     'domain/shipments/price-status',
     'lucide-react/dist/esm/icons/(check|chevron-down)',
     'web/shipments/amounts',

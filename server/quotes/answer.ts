@@ -1,5 +1,5 @@
+import { routeLabel } from '#domain/places/place-label.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { settledFacts } from './agreed-facts.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import type { QuoteOptionRecord } from './options/quote-options-table.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 

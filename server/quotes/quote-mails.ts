@@ -1,10 +1,10 @@
 import { company } from '#content/company.ts';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
 import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';

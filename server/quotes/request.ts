@@ -1,8 +1,8 @@
 import { isPermitted } from '#domain/people/access.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';

@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { QueryBoundary } from '../ui/loading/query-boundary.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { moveFocusByArrows } from '../ui/move-focus.ts';
 import { useNow } from '../ui/use-now.ts';
 import { MarkingFailures } from './marking-failures.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -40,7 +40,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
             notifications.length === 0 ? (
               <p className="px-4 py-6 text-ui text-ink-2">No notifications</p>
             ) : (
-              <ul className="divide-y divide-line" onKeyDown={moveByArrows}>
+              <ul className="divide-y divide-line" onKeyDown={(event) => moveFocusByArrows(event, false)}>
                 {notifications.map((one) => (
                   <li key={one.id}>
                     <NotificationItem
@@ -80,12 +80,4 @@ function NotificationSkeleton() {
       ))}
     </div>
   );
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
-  items[items.indexOf(document.activeElement as HTMLElement) + step]?.focus();
 }

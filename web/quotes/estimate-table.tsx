@@ -1,4 +1,5 @@
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
+import { placeLabel } from '#domain/places/place-label.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
@@ -31,8 +32,8 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
     <div>
       <table className="w-full text-ui">
         <caption className="mb-2 text-left text-ink-2">
-          First estimates, {placeName(origin)} to {placeName(destination)}.
-          {hasTariff ? '' : ` ${INDICATIVE_PRICE}.`}
+          First estimates, {placeLabel(origin.city, origin.country)} to{' '}
+          {placeLabel(destination.city, destination.country)}.{hasTariff ? '' : ` ${INDICATIVE_PRICE}.`}
         </caption>
         <thead className="text-caption">
           <tr className="border-b border-line-strong">
@@ -75,8 +76,4 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
       )}
     </div>
   );
-}
-
-function placeName({ city, country }: QuoteReceipt['origin']): string {
-  return country ? `${city}, ${country}` : city;
 }

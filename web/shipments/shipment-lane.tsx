@@ -1,7 +1,7 @@
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { Lane } from '../static-map/lane.tsx';
+import { CompletedLane, Lane } from '../static-map/lane.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 interface ShipmentLaneProps {
@@ -23,17 +23,8 @@ export function ShipmentLane({ status, progress, className }: ShipmentLaneProps)
       </span>
     );
   return status === 'delivered' ? (
-    <TravelledLane className={className} />
+    <CompletedLane className={className} />
   ) : (
     <Lane progress={0} live={false} className={className} />
-  );
-}
-
-function TravelledLane({ className }: { className: string | undefined }) {
-  return (
-    <svg aria-hidden="true" className={classNames('h-4 w-24 overflow-visible', className)}>
-      <line x1="0" y1="50%" x2="100%" y2="50%" stroke="var(--ink)" strokeWidth="2" />
-      <circle cx="100%" cy="50%" r="4" fill="var(--ink)" />
-    </svg>
   );
 }

@@ -40,3 +40,13 @@ export function Lane({ progress, live = true, silent = false, className }: LaneP
     </svg>
   );
 }
+
+/** The route line of a delivered shipment: solid to its end. */
+export function CompletedLane({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={classNames('h-4 w-24 overflow-visible', className)}>
+      <line x1="0" y1="50%" x2="100%" y2="50%" stroke="var(--ink)" strokeWidth="2" />
+      <circle cx="100%" cy="50%" r="4" fill="var(--ink)" />
+    </svg>
+  );
+}

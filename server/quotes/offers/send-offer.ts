@@ -1,4 +1,4 @@
-import { routeLabel } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { clientOfQuote } from '../client-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';

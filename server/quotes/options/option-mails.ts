@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { HOW_TO_DECIDE, OFFER_ACTION } from '#domain/quotes/offer-mail.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { OfferMail } from '../quote-mails.ts';
 import type { QuoteRecord } from '../quotes-table.ts';

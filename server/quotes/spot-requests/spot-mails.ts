@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { dayLabel, joined, kg } from '../../pdf/pdf-messages.ts';

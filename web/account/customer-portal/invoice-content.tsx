@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
@@ -51,17 +52,13 @@ export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) 
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} />
       <p className="text-dense text-ink-2">
-        {isOpen(status) && `Please quote ${number} with your payment. `}
+        {isOpenInvoice(invoice) && `Please quote ${number} with your payment. `}
         {status === 'Void' && 'This invoice is void. No payment is due. '}
         Questions about this invoice: {company.general_email},{' '}
         <span className="whitespace-nowrap">{company.phone}</span>
       </p>
     </div>
   );
-}
-
-function isOpen(status: Invoice['status']): boolean {
-  return status === 'Pending' || status === 'Overdue';
 }
 
 function Issuer({ issuer: { legal_name, address, vat_id } }: Pick<Invoice, 'issuer'>) {

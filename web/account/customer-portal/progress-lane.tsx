@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
-import { Lane } from '#web/static-map/lane.tsx';
+import { CompletedLane, Lane } from '#web/static-map/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface ProgressLaneProps {
@@ -37,12 +37,6 @@ export function ProgressLane({ shipment, className }: ProgressLaneProps) {
 }
 
 function Way({ status, progress }: { status: ShipmentRow['status']; progress: number }) {
-  if (status !== 'delivered')
-    return <Lane progress={progress / 100} live={isUnderWay(status)} className="w-0 flex-1" />;
-  return (
-    <svg aria-hidden="true" className="h-4 w-0 flex-1 overflow-visible">
-      <line x1="0" y1="50%" x2="100%" y2="50%" stroke="var(--ink)" strokeWidth="2" />
-      <circle cx="100%" cy="50%" r="4" fill="var(--ink)" />
-    </svg>
-  );
+  if (status === 'delivered') return <CompletedLane className="w-0 flex-1" />;
+  return <Lane progress={progress / 100} live={isUnderWay(status)} className="w-0 flex-1" />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
@@ -12,7 +13,6 @@ import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
-import { isOpen } from './open-invoice.ts';
 import { useInvoiceFile } from './use-document-download.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -68,7 +68,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
       name="Invoice"
       actions={
         <>
-          {isOpen(invoice) && (
+          {isOpenInvoice(invoice) && (
             <Button
               variant="secondary"
               disabled={locked}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
-import { isOpen } from './open-invoice.ts';
 import { useInvoiceFile } from './use-document-download.ts';
 
 interface InvoiceMenuProps {
@@ -23,7 +23,7 @@ export function InvoiceMenu({ invoice, locked, onVoid, onPay, button }: InvoiceM
       <MenuItem onSelect={file.view}>View or print PDF</MenuItem>
       <MenuItem onSelect={() => file.save('a4')}>Download, A4</MenuItem>
       <MenuItem onSelect={() => file.save('letter')}>Download, Letter</MenuItem>
-      {isOpen(invoice) && (
+      {isOpenInvoice(invoice) && (
         <>
           <MenuSeparator />
           {onPay && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { isOpen } from '../documents/open-invoice.ts';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActs } from './invoice-actions.ts';
 
@@ -52,7 +52,7 @@ function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<In
   const file = useInvoiceFile(invoice.number);
   return (
     <>
-      {isOpen(invoice) && (
+      {isOpenInvoice(invoice) && (
         <Button variant="ghost" className="sm:mr-auto" disabled={locked} onClick={() => onVoid(invoice)}>
           Void…
         </Button>
@@ -66,7 +66,7 @@ function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<In
       >
         View or print PDF
       </Button>
-      {isOpen(invoice) && (
+      {isOpenInvoice(invoice) && (
         <Button disabled={locked} className="max-sm:flex-1" onClick={() => onPay(invoice)}>
           Record payment
         </Button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
-import { isOpen } from '../documents/open-invoice.ts';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActs } from './invoice-actions.ts';
@@ -101,7 +101,7 @@ function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: Staf
       </td>
       <td className="py-1 pr-2">
         <div className="flex items-center justify-end gap-1">
-          {isOpen(invoice) && (
+          {isOpenInvoice(invoice) && (
             <Button
               variant="ghost"
               className="max-lg:hidden"

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RouteEnds, routeLabel } from '#domain/places/place-label.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
@@ -34,26 +35,15 @@ export function useSearchResults(typed: string) {
   };
 }
 
-interface Route {
-  origin_city: string;
-  origin_country: string;
-  destination_city: string;
-  destination_country: string;
-}
-
-function routeLabels({ origin_city, origin_country, destination_city, destination_country }: Route): string {
-  return `${origin_city}, ${origin_country} to ${destination_city}, ${destination_country}`;
-}
-
 function shipmentItem({
   tracking_number,
   client,
   ...route
-}: Route & { tracking_number: string; client: string | null }): PaletteItem {
+}: RouteEnds & { tracking_number: string; client: string | null }): PaletteItem {
   return {
     id: `shipment ${tracking_number}`,
     label: tracking_number,
-    detail: [client, routeLabels(route)].filter(Boolean).join(' · '),
+    detail: [client, routeLabel(route)].filter(Boolean).join(' · '),
     to: paths.admin({ shipment: tracking_number }),
   };
 }
@@ -63,11 +53,11 @@ function quoteItem({
   company_name,
   contact_name,
   ...route
-}: Route & { reference: string; company_name: string; contact_name: string }): PaletteItem {
+}: RouteEnds & { reference: string; company_name: string; contact_name: string }): PaletteItem {
   return {
     id: `quote ${reference}`,
     label: reference,
-    detail: [company_name || contact_name, routeLabels(route)].filter(Boolean).join(' · '),
+    detail: [company_name || contact_name, routeLabel(route)].filter(Boolean).join(' · '),
     to: `${paths.admin({ tab: 'business' })}&quote=${encodeURIComponent(reference)}`,
   };
 }

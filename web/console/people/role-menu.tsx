@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
+import { moveFocusByArrows } from '#web/ui/move-focus.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { ADMIN_ONLY, whyFixed } from './role-labels.ts';
 import { ROLE_NAMES } from './role-names.ts';
@@ -57,7 +58,7 @@ export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
         </button>
       }
     >
-      <ul onKeyDown={moveByArrows}>
+      <ul onKeyDown={moveFocusByArrows}>
         {ROLES.map((role) => (
           <li key={role}>
             <button
@@ -81,13 +82,4 @@ export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
       )}
     </Popover>
   );
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
-  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons.at((here + step + buttons.length) % buttons.length)?.focus();
 }

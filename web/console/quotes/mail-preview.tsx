@@ -1,9 +1,9 @@
 import { company } from '#content/company.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
-import { routeLabel } from '#domain/quotes/route-label.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { endOf } from '../../ui/local-day.ts';
 import type { AnswerValues } from './answer-values.ts';

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusBadge, StatusDot } from '#web/status/status-badge.tsx';
+import { moveFocusByArrows } from '#web/ui/move-focus.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 
 interface QuoteStatusMenuProps {
@@ -42,7 +43,7 @@ export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuP
         </button>
       }
     >
-      <ul onKeyDown={moveByArrows}>
+      <ul onKeyDown={moveFocusByArrows}>
         {QUOTE_STATUSES.map((one) => (
           <li key={one}>
             <button
@@ -59,13 +60,4 @@ export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuP
       </ul>
     </Popover>
   );
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons.at((here + step + buttons.length) % buttons.length)?.focus();
 }

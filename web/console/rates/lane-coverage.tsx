@@ -9,6 +9,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { paths } from '#web/paths.ts';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -16,7 +17,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayText, ownerText, validityText } from './rate-text.ts';
+import { ownerText, validityText } from './rate-text.ts';
 
 type Request = Parameters<typeof call.rates.coverage>[0];
 
@@ -110,7 +111,7 @@ export function LaneCoverage() {
                 {gaps.map((gap) => (
                   <li key={gap.from}>
                     <p className="text-ui font-semibold text-danger">
-                      No tariff: {dayText(gap.from)} – {dayText(gap.to)}
+                      No tariff: {utcDay(new Date(gap.from))} – {utcDay(new Date(gap.to))}
                     </p>
                     <Bar period={gap} within={request} isGap />
                   </li>

@@ -1,5 +1,6 @@
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
 import { ANY } from '#domain/rates/rate-kinds.ts';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 
 export const SIDE_NAMES = { sell: 'Sell', buy: 'Buy' } as const;
 
@@ -25,17 +26,8 @@ export function validityText({
   valid_to,
   withdrawn_at,
 }: Pick<Tariff, 'valid_from' | 'valid_to' | 'withdrawn_at'>): string {
-  const range = `${dayText(valid_from)} – ${dayText(valid_to)}`;
+  const range = `${utcDay(new Date(valid_from))} – ${utcDay(new Date(valid_to))}`;
   return withdrawn_at ? `${range}, withdrawn` : range;
-}
-
-export function dayText(day: string): string {
-  return new Date(day).toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }
 
 /** '4.20; from 100: 3.90; from 300: 3.55; minimum 45.00' */

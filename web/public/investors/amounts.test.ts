@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billions, dollars, fileSize, signedDollars, signedPercent } from './amounts.ts';
+import { billions, dollars, signedDollars, signedPercent } from './amounts.ts';
 
 test.each([
   [dollars(3872), '$38.72'],
@@ -9,8 +9,6 @@ test.each([
   [signedPercent(-0.5), '−0.50%'],
   [signedDollars(68), '+$0.68'],
   [signedDollars(-68), '−$0.68'],
-  [fileSize(37_308), '37\u00a0kB'],
-  [fileSize(120), '1\u00a0kB'],
 ])('%s is formatted as %s', (written, expected) => {
   expect(written).toBe(expected);
 });

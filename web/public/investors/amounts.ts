@@ -18,11 +18,6 @@ export function signedDollars(cents: number): string {
   return `${signOf(cents)}${dollars(Math.abs(cents))}`;
 }
 
-/** `37 kB`, in thousands of bytes. */
-export function fileSize(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
-}
-
 function signOf(value: number): string {
   return value < 0 ? '−' : '+';
 }

@@ -5,6 +5,7 @@ import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { DocumentFacts } from './document-facts.tsx';
@@ -35,14 +36,14 @@ export function CodeVerdict({ code, isReadable, query }: CodeVerdictProps) {
       </Alert>
     );
   const document = isUnknown ? null : (data ?? null);
-  const verdict = verdictOf(document, dayOf);
+  const verdict = verdictOf(document, utcDay);
   return (
     <Loadable loading={!isUnknown && !data} skeleton={<Skeleton className="h-110 rounded-lg sm:h-100" />}>
       <p role="status" className="sr-only">
         {verdict.title}
       </p>
       <VerdictCard outcome={document?.outcome ?? 'unknown'} verdict={verdict}>
-        {document && <DocumentFacts document={document} dayOf={dayOf} />}
+        {document && <DocumentFacts document={document} dayOf={utcDay} />}
         <CheckedWhen code={code} at={isUnknown ? errorUpdatedAt : dataUpdatedAt} />
       </VerdictCard>
     </Loadable>
@@ -69,11 +70,4 @@ function CheckedWhen({ code, at }: { code: string; at: number }) {
       )}
     </p>
   );
-}
-
-const DATE_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-
-/** A date in UTC, as printed on the document. */
-function dayOf(day: Date): string {
-  return new Intl.DateTimeFormat(undefined, DATE_FORMAT).format(day);
 }

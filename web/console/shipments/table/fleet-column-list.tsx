@@ -1,4 +1,5 @@
 import type { FleetRow } from '#contract/fleet.ts';
+import { routeLabel } from '#domain/places/place-label.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
@@ -48,8 +49,7 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       width: widths.route,
       // Cargo takes the remaining width; without it, the route does.
       grow: 1,
-      title: (row) =>
-        `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
+      title: routeLabel,
       cell: (row) => (
         <>
           {row.transport_mode && <ModeGlyph mode={row.transport_mode} className="mr-2 size-4!" />}
