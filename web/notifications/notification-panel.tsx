@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { QueryBoundary } from '../ui/loading/query-boundary.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { moveFocusByArrows } from '../ui/move-focus.ts';
+import { moveFocusByArrows } from '../ui/overlays/move-focus.ts';
 import { useNow } from '../ui/use-now.ts';
 import { MarkingFailures } from './marking-failures.tsx';
 import { NotificationItem } from './notification-item.tsx';

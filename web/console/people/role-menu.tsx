@@ -5,7 +5,7 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
-import { moveFocusByArrows } from '#web/ui/move-focus.ts';
+import { moveFocusByArrows } from '#web/ui/overlays/move-focus.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { ADMIN_ONLY, whyFixed } from './role-labels.ts';
 import { ROLE_NAMES } from './role-names.ts';

@@ -4,7 +4,7 @@ import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusBadge, StatusDot } from '#web/status/status-badge.tsx';
-import { moveFocusByArrows } from '#web/ui/move-focus.ts';
+import { moveFocusByArrows } from '#web/ui/overlays/move-focus.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 
 interface QuoteStatusMenuProps {
