@@ -11,7 +11,7 @@ import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 const LARGEST_BYTES = 1_000_000;
@@ -90,9 +90,7 @@ export function ImportDialog({ organisation_id: id, onClose }: ImportDialogProps
         >
           <FileInput accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
         </Field>
-        {!online && (
-          <p className="text-dense text-ink-2">You are offline. You can do this when you’re back online.</p>
-        )}
+        {!online && <p className="text-dense text-ink-2">{OFFLINE_DO_LATER}</p>}
         {check.pending && <p role="status">Checking the file...</p>}
         {failure !== null && <Alert title={failure} />}
         {report && <ImportPreview report={report} />}

@@ -10,7 +10,7 @@ import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 /** A key: what it may do, when it was used, and its revocation. */
 export function ApiKeyRow({ api_key }: { api_key: ApiKey }) {
@@ -73,7 +73,7 @@ export function ApiKeyRow({ api_key }: { api_key: ApiKey }) {
           keep="Cancel"
           destructive
           pending={revoke.pending}
-          locked={online ? undefined : 'You are offline.'}
+          locked={online ? undefined : OFFLINE}
           onAct={() => revoke.write()}
           onKeep={() => setRevoking(false)}
           className="mt-3 rounded-md border border-line p-4"

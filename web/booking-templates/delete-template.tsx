@@ -4,7 +4,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 
 interface DeleteTemplateProps {
   template: BookingTemplate;
@@ -30,7 +30,7 @@ export function DeleteTemplate({ template: { id, name }, onClose }: DeleteTempla
         keep="Keep it"
         destructive
         pending={pending}
-        locked={online ? undefined : 'You are offline. You can do this when you’re back online.'}
+        locked={online ? undefined : OFFLINE_DO_LATER}
         onAct={() => write()}
         onKeep={onClose}
       >

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { exportPath, type ListFilter } from './export-path.ts';
 
 interface ExportLinksProps {
@@ -32,7 +32,7 @@ export function ExportLinks({ what, path, filter = {} }: ExportLinksProps) {
             {label}
           </a>
         ) : (
-          <span key={format} aria-disabled="true" title="You are offline.">
+          <span key={format} aria-disabled="true" title={OFFLINE}>
             {label}
           </span>
         ),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_SEND_LATER, useOnline } from '#web/ui/use-online.ts';
 
 interface FormEndProps {
   label: string;
@@ -23,7 +23,7 @@ export function FormEnd({
 }: FormEndProps) {
   const online = useOnline();
   const reasonId = useId();
-  const reason = online ? missing : 'You are offline. Your entries stay here until you can send them.';
+  const reason = online ? missing : OFFLINE_SEND_LATER;
   return (
     <div className="sticky -bottom-4 z-10 mt-auto -mb-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised py-3">
       <p id={reasonId} role="status" className="min-w-0 flex-1 basis-48 text-caption empty:hidden">

@@ -3,7 +3,7 @@ import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_ENTRIES_STAY, useOnline } from '#web/ui/use-online.ts';
 import { useGuardedForm } from './guarded-forms.ts';
 
 interface SubmitFormProps {
@@ -63,7 +63,7 @@ export function SubmitForm(props: SubmitFormProps) {
           {submitLabel}
         </Button>
         <p id={offlineId} role="status" className="text-caption empty:hidden">
-          {!online && 'You are offline. Your entries stay here.'}
+          {!online && OFFLINE_ENTRIES_STAY}
         </p>
       </div>
     </form>

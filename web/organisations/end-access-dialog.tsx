@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 
 interface EndAccessDialogProps {
   organisation_id: string;
@@ -55,9 +55,7 @@ export function EndAccessDialog({ organisation_id, member, onClose }: EndAccessD
         </>
       }
     >
-      {!online && (
-        <p className="text-dense text-ink-2">You are offline. You can do this when you’re back online.</p>
-      )}
+      {!online && <p className="text-dense text-ink-2">{OFFLINE_DO_LATER}</p>}
       {failure && <Alert title={failure} />}
     </Dialog>
   );

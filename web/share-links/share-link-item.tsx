@@ -8,7 +8,7 @@ import { Age, Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { PART_LABELS } from './share-link-values.ts';
 
 /** A link with its views, and the question before it is revoked. */
@@ -29,7 +29,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
           keep="Keep"
           destructive
           pending={revoke.pending}
-          locked={online ? undefined : 'You are offline.'}
+          locked={online ? undefined : OFFLINE}
           onAct={() => revoke.write({ id: link.id })}
           onKeep={() => setConfirming(false)}
         >

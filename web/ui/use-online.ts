@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
+export const OFFLINE = 'You are offline.';
+/** Below a form whose entries are kept. */
+export const OFFLINE_ENTRIES_STAY = 'You are offline. Your entries stay here.';
+export const OFFLINE_SEND_LATER = 'You are offline. Your entries stay here until you can send them.';
+export const OFFLINE_DO_LATER = 'You are offline. You can do this when you’re back online.';
+
 /** Whether the browser reports a network connection. */
 export function useOnline() {
   return useSyncExternalStore(

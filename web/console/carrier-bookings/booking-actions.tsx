@@ -6,7 +6,7 @@ import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 const NAMES: Partial<Record<CarrierBookingState, string>> = {
   confirmed: 'Confirm',
@@ -45,7 +45,7 @@ export function BookingActions({ booking: { id, state, version }, onDepart }: Bo
         keep="Keep it"
         destructive
         pending={change.pending}
-        locked={online ? undefined : 'You are offline.'}
+        locked={online ? undefined : OFFLINE}
         onAct={() => change.write('cancelled')}
         onKeep={() => setCancelling(false)}
       >

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 interface Values {
   base_url: string;
@@ -154,7 +154,7 @@ function RemoveFeed({ organisation_id: id, onClose }: { organisation_id: string;
         keep="Cancel"
         destructive
         pending={pending}
-        locked={online ? undefined : 'You are offline.'}
+        locked={online ? undefined : OFFLINE}
         onAct={() => write()}
         onKeep={onClose}
         className="rounded-md border border-line p-4"

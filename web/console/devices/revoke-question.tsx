@@ -4,7 +4,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 export function RevokeQuestion({
   device: { id, name, shipments },
@@ -31,7 +31,7 @@ export function RevokeQuestion({
         keep="Cancel"
         destructive
         pending={revoke.pending}
-        locked={online ? undefined : 'You are offline.'}
+        locked={online ? undefined : OFFLINE}
         onAct={() => revoke.write({ id })}
         onKeep={onClose}
         className="rounded-md border border-line p-4"

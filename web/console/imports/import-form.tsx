@@ -12,7 +12,7 @@ import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
@@ -102,9 +102,7 @@ export function ImportForm() {
             send.reset();
           }}
         />
-        {!online && (
-          <p className="text-ui text-ink-2">You are offline. You can do this when you’re back online.</p>
-        )}
+        {!online && <p className="text-ui text-ink-2">{OFFLINE_DO_LATER}</p>}
         {send.failure && <Alert title={send.failure} />}
         <Button
           className="self-start"

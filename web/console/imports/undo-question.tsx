@@ -4,7 +4,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 export function UndoQuestion({ found: { id, accepted }, onClose }: { found: Import; onClose: () => void }) {
   const online = useOnline();
@@ -22,7 +22,7 @@ export function UndoQuestion({ found: { id, accepted }, onClose }: { found: Impo
         keep="Keep it"
         destructive
         pending={undo.pending}
-        locked={online ? undefined : 'You are offline.'}
+        locked={online ? undefined : OFFLINE}
         onAct={() => undo.write()}
         onKeep={onClose}
         className="rounded-md border border-line p-4"

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 interface FactorResetProps {
   person: PersonRecord;
@@ -37,7 +37,7 @@ export function FactorReset({ person, by }: FactorResetProps) {
           keep="Cancel"
           destructive
           pending={pending}
-          locked={online ? undefined : 'You are offline.'}
+          locked={online ? undefined : OFFLINE}
           onAct={() => write()}
           onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"

@@ -7,7 +7,7 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
 import { DeclineAmendment } from './decline-amendment.tsx';
 import { wordsOf } from './file-text.ts';
@@ -16,7 +16,7 @@ import { wordsOf } from './file-text.ts';
 export function AmendmentItem({ amendment }: { amendment: Amendment }) {
   const { id, status, reason, difference, requested_by, created_at, answer } = amendment;
   const reader = useReader();
-  const locked = useOnline() ? undefined : 'You are offline.';
+  const locked = useOnline() ? undefined : OFFLINE;
   const [decision, setDecision] = useState<'Approve' | 'Decline' | null>(null);
   const approve = useWrite({
     send: (_, options) => call.amendments.approve({ id }, options),

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { Skeleton, useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_ENTRIES_STAY, useOnline } from '#web/ui/use-online.ts';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { ReauthenticationFrame } from './reauthentication-frame.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -144,7 +144,7 @@ function CredentialForm() {
           />
         )}
         <p id={OFFLINE_ID} role="status" className="text-caption empty:hidden">
-          {!online && 'You are offline. Your entries stay here.'}
+          {!online && OFFLINE_ENTRIES_STAY}
         </p>
       </form>
     </ReauthenticationFrame>

@@ -12,7 +12,7 @@ import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE_ENTRIES_STAY, useOnline } from '#web/ui/use-online.ts';
 import { useApplication } from './use-application.ts';
 
 /** `onSent` receives the address that gets the confirmation. */
@@ -92,7 +92,7 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
         </p>
       </div>
       <p id="offline-reason" role="status" className="-mt-3 text-caption empty:hidden">
-        {!online && 'You are offline. Your entries stay here.'}
+        {!online && OFFLINE_ENTRIES_STAY}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { utcDay } from '#web/ui/calendar-day.tsx';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
+import { OFFLINE } from '#web/ui/use-online.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { verdictOf } from './verdict-labels.ts';
@@ -25,7 +26,7 @@ export function CodeVerdict({ code, isReadable, query }: CodeVerdictProps) {
   const isUnknown = !isReadable || isRefusal(error, 'NOT_FOUND');
   if (!isUnknown && !data && fetchStatus === 'paused')
     return (
-      <Alert variant="info" title="You are offline.">
+      <Alert variant="info" title={OFFLINE}>
         We’ll check the code when you’re back online.
       </Alert>
     );

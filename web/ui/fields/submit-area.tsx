@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
-import { useOnline } from '../use-online.ts';
+import { OFFLINE_SEND_LATER, useOnline } from '../use-online.ts';
 
 interface SubmitAreaProps {
   label: string;
@@ -35,7 +35,7 @@ export function SubmitArea({ label, busyLabel, pending, failure, onRetry }: Subm
         {label}
       </Button>
       <p id={reason} role="status" className="text-caption empty:hidden">
-        {!online && 'You are offline. Your entries stay here until you can send them.'}
+        {!online && OFFLINE_SEND_LATER}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../alert.tsx';
 import { clockTime } from '../clock-time.ts';
+import { OFFLINE } from '../use-online.ts';
 import { useJointFailure } from './joint-failure.tsx';
 import { Loadable } from './skeleton.tsx';
 
@@ -47,7 +48,7 @@ export function QueryBoundary<Data>({
   const retry = { onRetry: () => void refetch(), retrying: isError && fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (
-      <Alert variant="info" title="You are offline.">
+      <Alert variant="info" title={OFFLINE}>
         {what} will appear when you’re back online.
       </Alert>
     );

@@ -7,7 +7,7 @@ import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { Fact } from '../fact.tsx';
 
@@ -65,7 +65,7 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
           act="Remove"
           destructive
           pending={remove.pending}
-          locked={online ? undefined : 'You are offline.'}
+          locked={online ? undefined : OFFLINE}
           onAct={() => remove.write()}
           keep="Cancel"
           onKeep={() => setConfirming(false)}
