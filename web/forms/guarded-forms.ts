@@ -11,8 +11,8 @@ export function useGuardedForms() {
   return { forms, isDirty: () => [...forms].some((isDirty) => isDirty()) };
 }
 
-/** Makes a form known to the screen around it, if that asks before it is left. */
-export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): void {
+/** Makes a form known to the screen around it. Returns false where no screen asks before it is left. */
+export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): boolean {
   const forms = useContext(GuardedForms);
   useEffect(() => {
     forms?.add(isDirty);
@@ -20,4 +20,5 @@ export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): void {
       forms?.delete(isDirty);
     };
   });
+  return forms !== null;
 }

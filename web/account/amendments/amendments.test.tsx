@@ -96,6 +96,19 @@ test('several changes are requested with a reason, parties with those that stay'
   });
 });
 
+test('Cancel asks before what was entered is lost', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  await user.type(await screen.findByLabelText('Reason'), 'The buyer moved');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('You have unsaved changes. Discard them?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The buyer moved');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('button', { name: 'Request a change' })).toBeDefined();
+});
+
 test('a request does not empty the delivery address', async () => {
   const { user, calls } = show({ 'amendments.request': () => DECLINED });
   await user.click(await screen.findByRole('button', { name: 'Request a change' }));

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { useFieldArray, useWatch } from '#web/forms/form-context.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { type Form, useForm } from '#web/forms/use-form.ts';
+import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -56,6 +58,7 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
       ),
     form,
   });
+  const { leaving, close } = useCancelQuestion(form.isDirty, onDone);
   return (
     <SubmitForm
       form={form}
@@ -85,10 +88,14 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
       <Field label="Reason" id={form.idOf('reason')} error={form.errorOf('reason')}>
         <Textarea {...form.field('reason').control} rows={2} maxLength={500} />
       </Field>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        {leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        )}
       </div>
     </SubmitForm>
   );

@@ -208,6 +208,9 @@ test('a document of another body is issued with its signature', async () => {
   const body = dialog.getByRole('textbox', { name: 'Signed by' });
   expect(body.getAttribute('aria-invalid')).toBe('true');
   await user.type(body, 'Chamber of Shanghai');
+  await user.keyboard('{Escape}');
+  expect(dialog.getByText('You have unsaved changes. Discard them?')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   await user.click(dialog.getByRole('button', { name: 'Issue' }));
   await waitFor(() =>
     expect(wrote('documents.issue')).toMatchObject([{ signature: { body: 'Chamber of Shanghai' } }]),

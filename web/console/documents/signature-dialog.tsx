@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Signature } from '#domain/documents/signature.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -26,6 +30,8 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
     initial: { body: '', reference: '', signed_on: today },
     resolver: zodResolver(Signature),
   });
+  const isGuarded = useGuardedForm(form);
+  const { leaving, close } = useCancelQuestion(form.isDirty, onClose);
   const { idOf, errorOf } = form;
   const control = (field: 'body' | 'reference' | 'signed_on') => ({
     value: form.values[field],
@@ -34,19 +40,23 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title={`Issue the ${name.toLowerCase()}`}
       description={`This document is issued by ${issuing_body}. Record the signature.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={idOf('')} pending={issuing.pending}>
-            Issue
-          </Button>
-        </>
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={idOf('')} pending={issuing.pending}>
+              Issue
+            </Button>
+          </>
+        )
       }
     >
       <form id={idOf('')} onSubmit={form.submit(onSign)} noValidate className="flex flex-col gap-4">
@@ -61,6 +71,7 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
           <TextInput type="date" max={today} {...control('signed_on')} />
         </Field>
       </form>
+      {!isGuarded && <LeaveGuard isDirty={form.isDirty} />}
     </Dialog>
   );
 }

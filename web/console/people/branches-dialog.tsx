@@ -1,10 +1,12 @@
 import type { Branch } from '#contract/branches.ts';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -47,14 +49,16 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
     invalidates: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branches' },
   });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   const title = `Branches of ${full_name}`;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description="Changes apply immediately."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />
@@ -94,7 +98,7 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
             />
           ))}
         </fieldset>
-        <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onClose} />
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>
   );

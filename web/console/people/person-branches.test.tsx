@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Branch } from '#contract/branches.ts';
 import type { PersonRecord } from '#contract/people/staff.ts';
@@ -51,6 +51,18 @@ test('dispatchers read branches, and cannot change them', () => {
 test('without branches there is nothing to choose', async () => {
   show({}, { branches: [] });
   expect(await screen.findByText(/There are no branches yet/)).toBeDefined();
+});
+
+test('Escape asks before changed branches are lost', async () => {
+  const shown = show();
+  const { user, saved } = shown;
+  const dialog = within(await openForm(shown));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Home branch' }), 'RTM');
+  await user.keyboard('{Escape}');
+  expect(dialog.getByRole('alert').textContent).toContain('You have unsaved changes');
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(saved()).toEqual([]);
 });
 
 test('an admin sets the home branch and limits the dispatcher', async () => {

@@ -31,12 +31,13 @@ function open(
   offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] },
   setOptions: () => unknown = () => ({ revision: offered.revision + 1, options: [] }),
   quote = quoteOf(),
+  organisations: object[] = [],
 ) {
   const calls = serve({
     'rates.chargeCodes': () => ({ charge_codes: CODES }),
     'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
     'quotes.spotRequests': () => ({ spot_requests: [] }),
-    'organisations.list': () => ({ organisations: [], next: null }),
+    'organisations.list': () => ({ organisations, next: null }),
     'quotes.options': () => offered,
     'quotes.setOptions': setOptions,
   });
@@ -95,6 +96,26 @@ test('while a dialog is open, the keys neither send the offer nor select an opti
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('region', { name: 'Option 2' })).toBeDefined();
   expect(sent()).toHaveLength(0);
+});
+
+test('Escape asks before a request to carriers is lost', async () => {
+  const { user } = open(undefined, undefined, undefined, [
+    {
+      id: '01900000-0000-7000-8000-000000000009',
+      name: 'Maersk',
+      contacts: [{ email: 'rates@maersk.example' }],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ask carriers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask carriers for rates' }));
+  await user.type(await dialog.findByLabelText(/^Note/), 'Two containers');
+  await user.keyboard('{Escape}');
+  expect(dialog.getByText('You have unsaved changes. Discard them?')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Two containers');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a key that is held down does not send the offer', async () => {

@@ -4,9 +4,12 @@ import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -36,12 +39,15 @@ interface RequestRatesProps {
 /** Requests rates from carriers by e-mail. They see the lane and the cargo, never the customer. */
 export function RequestRates({ quote, mode, onClose }: RequestRatesProps) {
   const carriers = useQuery(api.organisations.list.queryOptions({ input: { role: 'carrier', limit: 100 } }));
+  const { forms, isDirty } = useGuardedForms();
+  const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Ask carriers for rates"
       description="Each gets an e-mail with a link to a form. They see the lane and the cargo, not the customer."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <QueryBoundary of={carriers} what="The carriers" skeleton={<RowSkeletons height="h-11" />}>
         {({ organisations }) => {
@@ -59,7 +65,11 @@ export function RequestRates({ quote, mode, onClose }: RequestRatesProps) {
                 Add carriers and their contacts under Companies.
               </EmptyState>
             );
-          return <RequestForm quote={quote} mode={mode} contacts={contacts} onClose={onClose} />;
+          return (
+            <GuardedForms value={forms}>
+              <RequestForm quote={quote} mode={mode} contacts={contacts} onClose={onClose} />
+            </GuardedForms>
+          );
         }}
       </QueryBoundary>
     </Dialog>
