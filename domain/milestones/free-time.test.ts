@@ -67,6 +67,30 @@ test.each([
     ],
     '2026-12-06',
   ],
+  ['does not start with an empty box', [{ ...DISCHARGED, empty_indicator: 'EMPTY' } as const], null],
+  [
+    'does not start again with an empty box',
+    [DISCHARGED, fact('DISC', '2026-12-04T08:00:00Z', { empty_indicator: 'EMPTY' })],
+    '2026-12-06',
+  ],
+  [
+    'ends when the box is returned empty',
+    [DISCHARGED, fact('GTIN', '2026-12-04T08:00:00Z', { empty_indicator: 'EMPTY' })],
+    null,
+  ],
+  ['ends when the box is stripped', [DISCHARGED, fact('STRP', '2026-12-04T08:00:00Z')], null],
+  [
+    'stays ended where an earlier gate-out of the empty box is reported later',
+    [
+      DISCHARGED,
+      fact('GTOT', '2026-12-03T08:00:00Z'),
+      fact('GTOT', '2026-11-01T08:00:00Z', {
+        empty_indicator: 'EMPTY',
+        received_at: new Date('2026-12-05T08:00:00Z'),
+      }),
+    ],
+    null,
+  ],
   ['goes on where the gate was before', [fact('GTOT', '2026-11-01T08:00:00Z'), DISCHARGED], '2026-12-06'],
 ])('free time %s', (_, facts, day) => {
   expect(lastFreeDay(facts, terms)?.day ?? null).toBe(day);

@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarDay } from '../calendar/calendar-day.ts';
 import { DAY_MS } from '../calendar/durations.ts';
 import { codeDefinition, type MilestoneCode } from './milestone-codes.ts';
-import type { TimedMilestone } from './timeline.ts';
+import { currentMilestones, type TimedMilestone } from './timeline.ts';
 
 interface FreeTime {
   equipment_number: string;
@@ -21,26 +21,19 @@ interface LastFreeDay {
   time_zone: string;
 }
 
-/** By these the box leaves, through the gate or on board of a barge or a train, or has left. */
-const LEAVING = new Set<MilestoneCode>(['GTOT', 'LOAD', 'DEPA', 'DROP']);
+/** By these the box leaves, through the gate or on board of a barge or a train, or has left or been emptied. */
+const ENDING = new Set<MilestoneCode>(['GTOT', 'LOAD', 'DEPA', 'DROP', 'STRP']);
 
 /**
  * The last day on which a box may stay at the terminal without demurrage. Free time starts on the day after the discharge,
- * as terminals usually count it. Null until the box is discharged, and once it has left the terminal.
+ * as terminals usually count it. Null until the box is discharged laden, and once it has left the terminal or is empty.
  */
 export function lastFreeDay(
-  current: Iterable<TimedMilestone>,
+  reports: readonly TimedMilestone[],
   { equipment_number, free_days, port, zoneAt, time_zone: destination_zone }: FreeTime,
 ): LastFreeDay | null {
-  const facts = [...current].filter(
-    ({ object, classifier, retracted }) =>
-      object.kind === 'equipment' &&
-      object.equipment_number === equipment_number &&
-      equipment_number !== '' &&
-      classifier === 'ACT' &&
-      !retracted,
-  );
-  const discharged = facts
+  const [empty, laden] = factsOfBox(reports, equipment_number);
+  const discharged = laden
     .filter(
       ({ code, unlocode }) => code === 'DISC' && (port === null || unlocode === '' || unlocode === port),
     )
@@ -53,12 +46,33 @@ export function lastFreeDay(
   // A hold or a release can be reported from elsewhere.
   const isElsewhere = ({ code, unlocode }: TimedMilestone) =>
     codeDefinition(code).type !== 'SHIPMENT' && unlocode !== '' && terminal !== '' && unlocode !== terminal;
-  const hasLeft = facts.some(
-    (fact) => fact.occurred_at >= discharged.occurred_at && (LEAVING.has(fact.code) || isElsewhere(fact)),
+  const isReturned = (fact: TimedMilestone) => fact.code === 'GTIN' && fact.empty_indicator === 'EMPTY';
+  const hasEnded = [...empty, ...laden].some(
+    (fact) =>
+      fact.occurred_at >= discharged.occurred_at &&
+      (ENDING.has(fact.code) || isReturned(fact) || isElsewhere(fact)),
   );
-  if (hasLeft) return null;
+  if (hasEnded) return null;
   const time_zone = zoneAt(terminal) ?? destination_zone;
   return { day: daysAfter(calendarDay(discharged.occurred_at, time_zone), free_days), time_zone };
+}
+
+/** Of the empty box and of the laden one, at the same place, are different events: neither replaces the other. */
+function factsOfBox(
+  reports: readonly TimedMilestone[],
+  equipment_number: string,
+): [empty: TimedMilestone[], laden: TimedMilestone[]] {
+  if (equipment_number === '') return [[], []];
+  const ofBox = reports.filter(
+    ({ object }) => object.kind === 'equipment' && object.equipment_number === equipment_number,
+  );
+  const factsWhere = (isEmpty: boolean) =>
+    [
+      ...currentMilestones(
+        ofBox.filter(({ empty_indicator }) => (empty_indicator === 'EMPTY') === isEmpty),
+      ).values(),
+    ].filter(({ classifier }) => classifier === 'ACT');
+  return [factsWhere(true), factsWhere(false)];
 }
 
 function daysAfter(day: CalendarDay, count: number): CalendarDay {

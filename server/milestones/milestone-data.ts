@@ -11,6 +11,7 @@ type Reported = Pick<
   | 'occurred_at'
   | 'unlocode'
   | 'facility'
+  | 'empty_indicator'
   | 'source'
   | 'source_reference'
 >;
@@ -27,6 +28,7 @@ export function milestoneData(tracking_number: string, milestone: Reported): Rec
     occurred_at: reported.occurred_at,
     unlocode: reported.unlocode,
     facility: reported.facility,
+    ...(reported.empty_indicator && { empty_indicator: reported.empty_indicator }),
     source: reported.source,
     source_reference: reported.source_reference,
   };

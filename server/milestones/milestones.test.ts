@@ -577,8 +577,16 @@ describe('the status', () => {
   test('of a box that its source calls empty leave the status, and say so', async () => {
     await put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]);
     const before = await statusOf();
+    const { sql: query } = product.database;
+    await query`insert into webhooks (id, organisation_id, url, events, secret)
+      values (gen_random_uuid(), ${customer.organisation_id}, 'https://receiver.example/', '{milestone.recorded}', '')`;
     const gate_in = { ...fact, code: 'GTIN', object: box('MSKU9070323'), unlocode: 'CNNGB' };
     await report({ ...gate_in, empty_indicator: 'EMPTY' });
+    expect(
+      await query`select data ->> 'empty_indicator' as sent from webhook_deliveries
+      where object = ${number}`,
+    ).toEqual([{ sent: 'EMPTY' }]);
+    await query`delete from webhooks`;
     expect(await statusOf()).toBe(before);
     expect((await timeline()).milestones).toContainEqual(
       expect.objectContaining({ code: 'GTIN', empty_indicator: 'EMPTY' }),

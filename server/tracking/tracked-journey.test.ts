@@ -150,20 +150,23 @@ test('the last free day is a day at the port, not at the destination', async () 
     { role: 'on_carriage', mode: 'air', from: { unlocode: 'USLAX' }, to: { name: 'Duisburg, Germany' } },
   ]);
   await put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '45G1', free_days: 5 }]);
+  const discharged = {
+    tracking_number: number,
+    object: { kind: 'equipment', equipment_number: 'MSKU9070323' },
+    code: 'DISC',
+    classifier: 'ACT',
+    source: 'carrier',
+    unlocode: 'USLAX',
+    occurred_at: '2026-12-20T03:00:00Z',
+  };
   const answer = await dispatcher.request('POST', '/api/milestones', {
     milestones: [
-      {
-        tracking_number: number,
-        object: { kind: 'equipment', equipment_number: 'MSKU9070323' },
-        code: 'DISC',
-        classifier: 'ACT',
-        source: 'carrier',
-        unlocode: 'USLAX',
-        occurred_at: '2026-12-20T03:00:00Z',
-      },
+      discharged,
+      // The same box, on its next journey.
+      { ...discharged, occurred_at: '2026-12-21T03:00:00Z', empty_indicator: 'EMPTY' },
     ],
   });
-  expect(answer.json().results).toMatchObject([{ id: expect.any(String) }]);
+  expect(answer.json().results).toMatchObject(Array(2).fill({ id: expect.any(String) }));
   const { equipment } = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
   expect(equipment).toMatchObject([
     { free_days: 5, free_until: '2026-12-24', free_time_zone: 'America/Los_Angeles' },
