@@ -3,10 +3,10 @@ import type { MilestoneSource } from '../milestones/milestone.ts';
 import { codeDefinition, dcsaCodeOf, type MilestoneCode } from '../milestones/milestone-codes.ts';
 import type { TimedMilestone } from '../milestones/timeline.ts';
 import type { LegMode, LegRole } from '../shipment-file/leg.ts';
-import { endsOfEvent, type LegEnd, legAt } from './leg-of-event.ts';
+import { endOfLeg, type LegEnd, legAt } from './leg-of-event.ts';
 
 /** A leg as the public sees it: no haulier, no driver, no licence plate, no address. */
-export interface JourneyLeg {
+interface JourneyLeg {
   /** From 1. */
   sequence: number;
   role: LegRole;
@@ -21,7 +21,7 @@ export interface JourneyLeg {
 }
 
 /** One event: what was planned, is estimated and has happened, and who reports what counts. */
-export interface JourneyMilestone {
+interface JourneyMilestone {
   /** Null for the whole shipment. */
   leg_sequence: number | null;
   equipment_number: string | null;
@@ -137,7 +137,10 @@ function legOf(
   townOf: Reported['townOf'],
 ): [number | null, LegEnd | null] {
   const event = dcsaCodeOf(code) ?? code;
-  if (object.kind === 'leg') return [object.leg_sequence ?? null, endsOfEvent(code)[0] ?? null];
+  if (object.kind === 'leg') {
+    const leg = legs[(object.leg_sequence ?? 0) - 1];
+    return [object.leg_sequence ?? null, leg ? endOfLeg(code, leg.mode) : null];
+  }
   if (unlocode) return legAt({ code, unlocode }, legs, townOf) ?? [null, null];
   const mains = legs.flatMap(({ role }, index) =>
     role === 'main' || role === 'transhipment' ? [index] : [],

@@ -26,8 +26,15 @@ const ENDS: Partial<Record<string, readonly LegEnd[]>> = {
 };
 const EITHER: readonly LegEnd[] = ['to', 'from'];
 
-export function endsOfEvent(code: MilestoneCode): readonly LegEnd[] {
+function endsOfEvent(code: MilestoneCode): readonly LegEnd[] {
   return ENDS[dcsaCodeOf(code) ?? code] ?? EITHER;
+}
+
+/** At which end of its leg an event happens that names no place: the gate is behind a road leg and before any other. */
+export function endOfLeg(code: MilestoneCode, mode: LegMode): LegEnd {
+  const ends = endsOfEvent(code);
+  const isOfGate = ends !== EITHER && ends.length > 1;
+  return (isOfGate && mode !== 'road' ? ends.at(-1) : ends[0]) as LegEnd;
 }
 
 /**

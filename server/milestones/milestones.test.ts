@@ -525,6 +525,34 @@ describe('the status', () => {
     ]);
   });
 
+  test('of a leg without a place is shown at the end of the leg at which it happens', async () => {
+    const of = (code: string, object: object, hour: number) => ({
+      ...fact,
+      code,
+      object,
+      occurred_at: `2026-11-27T${hour}:00:00+08:00`,
+    });
+    await report(
+      of('GTIN', leg(1), 10),
+      of('LOAD', leg(2), 11),
+      of('DEPA', leg(2), 12),
+      of('ARRI', leg(2), 13),
+      of('DISC', leg(2), 14),
+      of('GTOT', leg(3), 15),
+    );
+    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const placeOf = (name: string) =>
+      events.find(({ description }: { description: string }) => description === name)?.location;
+    expect(['Gate in', 'Loaded', 'Departure', 'Arrival', 'Discharged', 'Gate out'].map(placeOf)).toEqual([
+      'Ningbo',
+      'Ningbo',
+      'Ningbo',
+      'Singapore',
+      'Singapore',
+      'Rotterdam',
+    ]);
+  });
+
   test('with one of two boxes on hold is not out for delivery', async () => {
     await put(dispatcher, number, 'equipment', [
       { number: 'MSKU9070323', size_type: '40HC' },

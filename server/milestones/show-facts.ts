@@ -4,6 +4,7 @@ import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
+import { endOfLeg } from '#domain/tracking/leg-of-event.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import { placeStatus } from '../shipments/place-status.ts';
@@ -152,14 +153,14 @@ function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
   return isAfter(one, other) ? other : one;
 }
 
-/** By its UN/LOCODE, else the end of its leg; undefined without either. */
+/** By its UN/LOCODE, else the end of its leg at which it happens; undefined without either. */
 function reportedPlace(
   { geography }: Needs,
   legs: readonly Leg[],
   { object, code, unlocode }: RecordedMilestone,
 ): StatusPlace | undefined {
   const leg = legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
-  const end = leg && (codeDefinition(code).name.startsWith('Arriv') ? leg.to : leg.from);
+  const end = leg?.[endOfLeg(code, leg.mode)];
   const coded = unlocode ? geography.unlocode(unlocode) : undefined;
   if (coded) {
     const { name, country, latitude, longitude } = coded;
