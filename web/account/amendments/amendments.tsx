@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Amendment } from '#contract/amendments.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -42,9 +43,9 @@ export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
         )}
       </div>
       {requesting && (
-        <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <InlineForm fallback={<RowSkeletons height="h-18" />}>
           <RequestForm tracking_number={tracking_number} onDone={() => setRequesting(false)} />
-        </Suspense>
+        </InlineForm>
       )}
       <QueryBoundary of={reading} what="The changes" skeleton={<RowSkeletons height="h-18" />}>
         {({ amendments }) => <AmendmentItems amendments={amendments} />}

@@ -8,6 +8,7 @@ import { hasDeparted } from '#domain/shipment-file/carrier-booking.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -83,7 +84,9 @@ function Record({ booking }: { booking: CarrierBooking }) {
       </div>
       {departing && !hasDeparted(state) && (
         <FileSection id="departure" title="Departure">
-          <DepartForm booking={booking} onDone={() => setDeparting(false)} />
+          <InlineForm>
+            <DepartForm booking={booking} onDone={() => setDeparting(false)} />
+          </InlineForm>
         </FileSection>
       )}
       <FileSection
@@ -98,7 +101,9 @@ function Record({ booking }: { booking: CarrierBooking }) {
         }
       >
         {editing ? (
-          <EditBooking booking={booking} onDone={() => setEditing(false)} />
+          <InlineForm>
+            <EditBooking booking={booking} onDone={() => setEditing(false)} />
+          </InlineForm>
         ) : (
           <BookingFacts booking={booking} />
         )}

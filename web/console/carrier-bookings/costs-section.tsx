@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { api } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -27,7 +28,11 @@ export function CostsSection({ booking }: { booking: CarrierBooking }) {
         )
       }
     >
-      {adding && <NewCost booking={booking} onDone={() => setAdding(false)} />}
+      {adding && (
+        <InlineForm>
+          <NewCost booking={booking} onDone={() => setAdding(false)} />
+        </InlineForm>
+      )}
       <QueryBoundary of={costs} what="The costs" skeleton={<RowSkeletons height="h-12" />}>
         {(data) => <CostTable booking={booking} costs={data.costs} />}
       </QueryBoundary>

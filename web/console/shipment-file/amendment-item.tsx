@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Amendment } from '#contract/amendments.ts';
 import { api, call } from '#web/api/client.ts';
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
@@ -18,14 +19,20 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
   const reader = useReader();
   const locked = useOnline() ? undefined : OFFLINE;
   const [decision, setDecision] = useState<'Approve' | 'Decline' | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const close = () => {
+    setDecision(null);
+    // The buttons disappear with the decision.
+    item.current?.focus();
+  };
   const approve = useWrite({
     send: (_, options) => call.amendments.approve({ id }, options),
-    onSuccess: () => setDecision(null),
+    onSuccess: close,
     onFailure: () => setDecision(null),
     invalidates: api.amendments.key(),
   });
   return (
-    <li className="px-4 py-3 text-ui wrap-anywhere">
+    <li ref={item} tabIndex={-1} className="px-4 py-3 text-ui wrap-anywhere">
       <p className="font-semibold">{wordsOf(status)}</p>
       <dl>
         {difference.map(({ field, from, to }) => (
@@ -45,7 +52,9 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
         {requested_by ?? 'A deleted account'}, <Moment at={created_at} />
       </p>
       {decision === 'Decline' ? (
-        <DeclineAmendment id={id} onDone={() => setDecision(null)} />
+        <InlineForm>
+          <DeclineAmendment id={id} onDeclined={close} onCancel={() => setDecision(null)} />
+        </InlineForm>
       ) : decision === 'Approve' ? (
         <InlineQuestion
           className="mt-2"

@@ -11,17 +11,23 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 const resolver = rulesResolver((_: { reason: string }) => ({}));
 
+interface DeclineAmendmentProps {
+  id: string;
+  onDeclined: () => void;
+  onCancel: () => void;
+}
+
 /** Declines an amendment, with a reason for its customer. */
-export function DeclineAmendment({ id, onDone }: { id: string; onDone: () => void }) {
+export function DeclineAmendment({ id, onDeclined, onCancel }: DeclineAmendmentProps) {
   const form = useForm({ initial: { reason: '' }, resolver });
   const decline = useWrite({
     form,
     send: ({ reason }: { reason: string }, options) =>
       call.amendments.decline({ id, ...(reason.trim() && { reason: reason.trim() }) }, options),
-    onSuccess: onDone,
+    onSuccess: onDeclined,
     invalidates: api.amendments.key(),
   });
-  const { leaving, close } = useCancelQuestion(form.isDirty, onDone);
+  const { leaving, close } = useCancelQuestion(form.isDirty, onCancel);
   const { control, error } = form.field('reason');
   return (
     <SubmitForm
@@ -40,7 +46,7 @@ export function DeclineAmendment({ id, onDone }: { id: string; onDone: () => voi
         id={form.idOf('reason')}
         error={error}
       >
-        <Textarea {...control} autoFocus rows={2} maxLength={500} />
+        <Textarea {...control} rows={2} maxLength={500} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         {leaving ? (

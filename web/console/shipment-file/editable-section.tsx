@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from './file-section.tsx';
@@ -32,7 +33,7 @@ export function EditableSection({ id, title, lead, locked, editor, children }: E
       }
     >
       {editing ? (
-        <Suspense fallback={<RowSkeletons height="h-18" />}>{editor(() => setEditing(false))}</Suspense>
+        <InlineForm fallback={<RowSkeletons height="h-18" />}>{editor(() => setEditing(false))}</InlineForm>
       ) : (
         children
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
@@ -74,9 +75,9 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
         </ul>
       )}
       {editing && (
-        <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <InlineForm fallback={<RowSkeletons height="h-18" />}>
           <EditDetails file={file} onDone={() => setEditing(false)} />
-        </Suspense>
+        </InlineForm>
       )}
       <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
         <Fact name="Promised">

@@ -117,6 +117,7 @@ test('what the customer asked to change is approved after a question', async () 
   expect(calls.some(({ operation }) => operation === 'amendments.approve')).toBe(false);
   await user.click(act());
   await within(list).findByRole('button', { name: 'Decline' });
+  expect(document.activeElement).toBe(within(list).getByRole('listitem'));
   expect(calls.find(({ operation }) => operation === 'amendments.approve')).toMatchObject({
     input: { id: '01900000-0000-7000-8000-000000000003' },
   });
@@ -133,6 +134,7 @@ test('an amendment is declined with a reason for its customer', async () => {
   await user.click(list.getByRole('button', { name: 'Keep editing' }));
   await user.click(list.getByRole('button', { name: 'Decline' }));
   await list.findByRole('button', { name: 'Approve' });
+  expect(document.activeElement).toBe(list.getByRole('listitem'));
   expect(calls.find(({ operation }) => operation === 'amendments.decline')).toMatchObject({
     input: { id: AMENDMENT.id, reason: 'It is loaded already.' },
   });

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { firstField } from '../fields/first-field.ts';
 import { IconButton } from '../icon-button.tsx';
 import { closeUnderToast } from './close-under-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -106,16 +107,4 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-const FIELDS = ':is(input:not([type="hidden"]), select, textarea):enabled:not([tabindex="-1"])';
-
-/** The first visible field that can be filled in; of radio buttons the chosen one. */
-function firstField(content: HTMLElement): HTMLElement | null {
-  const fields = [...content.querySelectorAll<HTMLInputElement>(FIELDS)];
-  // jsdom has no layout.
-  const first = fields.find((field) => field.checkVisibility?.() ?? true);
-  const chosen = ({ type, name, checked }: HTMLInputElement) =>
-    type === 'radio' && name === first?.name && checked;
-  return (first?.type === 'radio' && fields.find(chosen)) || first || null;
 }

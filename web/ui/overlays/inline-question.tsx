@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { openerOf } from './opener.ts';
 import { useEscape } from './use-escape.ts';
 
 interface InlineQuestionProps {
@@ -82,18 +83,3 @@ export function InlineQuestion({
     </div>
   );
 }
-
-/** Finds the focused element again, or what is mounted in its place: of what has its name, the same in order. */
-function openerOf(): (() => HTMLElement | undefined) | null {
-  const opener = typeof document === 'undefined' ? null : document.activeElement;
-  if (!(opener instanceof HTMLElement) || opener === document.body) return null;
-  const sameName = () => {
-    const all = document.querySelectorAll<HTMLElement>(opener.tagName);
-    return [...all].filter((found) => nameOf(found) === name);
-  };
-  const name = nameOf(opener);
-  const index = sameName().indexOf(opener);
-  return () => (opener.isConnected ? opener : sameName()[index]);
-}
-
-const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import type { ShipmentException } from '#contract/exceptions.ts';
 import { exceptionTitle } from '#domain/exceptions/exception-name.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { wordsOf } from '../file-text.ts';
@@ -24,12 +25,14 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
   if (open === 'edit')
     return (
       <li>
-        <ExceptionForm
-          tracking_number={exception.tracking_number}
-          time_zone={time_zone}
-          exception={exception}
-          onDone={close}
-        />
+        <InlineForm>
+          <ExceptionForm
+            tracking_number={exception.tracking_number}
+            time_zone={time_zone}
+            exception={exception}
+            onDone={close}
+          />
+        </InlineForm>
       </li>
     );
   const Icon = resolved_at ? CircleCheck : CircleAlert;
@@ -88,7 +91,11 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
           </Button>
         </div>
       )}
-      {open === 'resolve' && <ResolveForm id={id} onDone={close} />}
+      {open === 'resolve' && (
+        <InlineForm>
+          <ResolveForm id={id} onDone={close} />
+        </InlineForm>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { api } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -30,12 +31,14 @@ export function ExceptionsPanel({ file }: { file: ShipmentFile }) {
       }
     >
       {raising && (
-        <ExceptionForm
-          tracking_number={tracking_number}
-          time_zone={time_zone}
-          exception={null}
-          onDone={() => setRaising(false)}
-        />
+        <InlineForm>
+          <ExceptionForm
+            tracking_number={tracking_number}
+            time_zone={time_zone}
+            exception={null}
+            onDone={() => setRaising(false)}
+          />
+        </InlineForm>
       )}
       <QueryBoundary of={listed} what="The exceptions" skeleton={<RowSkeletons height="h-12" />}>
         {({ exceptions }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { api, call } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
@@ -37,11 +38,13 @@ export function TasksPanel({ file }: { file: ShipmentFile }) {
       }
     >
       {adding && (
-        <NewTask
-          tracking_number={tracking_number}
-          time_zone={destination_time_zone}
-          onDone={() => setAdding(false)}
-        />
+        <InlineForm>
+          <NewTask
+            tracking_number={tracking_number}
+            time_zone={destination_time_zone}
+            onDone={() => setAdding(false)}
+          />
+        </InlineForm>
       )}
       <QueryBoundary of={listed} what="The tasks" skeleton={<RowSkeletons height="h-12" />}>
         {() =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
 import { api, call } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { SOURCE_NAMES } from '#web/status/milestone-sources.ts';
 import { usedSourceText } from '#web/tracking/milestones/milestone-text.ts';
@@ -41,12 +42,14 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
           </span>
           {!isRuled &&
             (choosing === other.id ? (
-              <ReasonForm
-                submitLabel="Use this report"
-                busyLabel="Saving..."
-                send={(reason, options) => call.milestones.override({ id: other.id, reason }, options)}
-                onDone={() => setChoosing(null)}
-              />
+              <InlineForm>
+                <ReasonForm
+                  submitLabel="Use this report"
+                  busyLabel="Saving..."
+                  send={(reason, options) => call.milestones.override({ id: other.id, reason }, options)}
+                  onDone={() => setChoosing(null)}
+                />
+              </InlineForm>
             ) : (
               <Button variant="ghost" className="-ml-3.5" onClick={() => setChoosing(other.id)}>
                 Use {SOURCE_NAMES[other.source]} instead
@@ -56,12 +59,14 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
       ))}
       {current.override && <Override milestone={current} override={current.override} />}
       {retracting ? (
-        <ReasonForm
-          submitLabel="Retract"
-          busyLabel="Retracting..."
-          send={(reason, options) => call.milestones.retract({ id: current.id, reason }, options)}
-          onDone={() => setRetracting(false)}
-        />
+        <InlineForm>
+          <ReasonForm
+            submitLabel="Retract"
+            busyLabel="Retracting..."
+            send={(reason, options) => call.milestones.retract({ id: current.id, reason }, options)}
+            onDone={() => setRetracting(false)}
+          />
+        </InlineForm>
       ) : (
         isReport &&
         !isRuled && (

@@ -4,6 +4,7 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { eventRows } from '#domain/milestones/event-rows.ts';
 import { api } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { EstimateHistory } from '#web/tracking/milestones/estimate-history.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
@@ -32,7 +33,11 @@ export function MilestonesSection({ file }: { file: ShipmentFile }) {
         )
       }
     >
-      {recording && <RecordForm file={file} onDone={() => setRecording(false)} />}
+      {recording && (
+        <InlineForm>
+          <RecordForm file={file} onDone={() => setRecording(false)} />
+        </InlineForm>
+      )}
       <QueryBoundary of={milestones} what="The milestones" skeleton={<RowSkeletons height="h-18" />}>
         {({ milestones: reported, eta }) => (
           <div className="grid gap-5">

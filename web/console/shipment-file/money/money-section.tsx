@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Charge } from '#contract/charges.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -28,7 +29,11 @@ export function MoneySection({ tracking_number }: { tracking_number: string }) {
         )
       }
     >
-      {adding && <NewCharge tracking_number={tracking_number} onDone={() => setAdding(false)} />}
+      {adding && (
+        <InlineForm>
+          <NewCharge tracking_number={tracking_number} onDone={() => setAdding(false)} />
+        </InlineForm>
+      )}
       <QueryBoundary of={sell} what="The charges" skeleton={<RowSkeletons height="h-12" />}>
         {(sold) => (
           <QueryBoundary of={buy} what="The costs" skeleton={<RowSkeletons height="h-12" />}>
