@@ -1,11 +1,18 @@
 import { OrganisationTerms } from '#domain/organisations/organisation.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
 import { matches } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockManaged } from './may-manage.ts';
 import { operations } from './operations.ts';
-import { findOrganisation, type OrganisationRecord, updateOrganisation } from './organisations-table.ts';
+import {
+  findOrganisation,
+  isAtOrAbove,
+  lockParents,
+  type OrganisationRecord,
+  updateOrganisation,
+} from './organisations-table.ts';
 import { present, versionOf } from './present.ts';
 
 type Field = keyof OrganisationRecord;
@@ -14,6 +21,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);
     const { id, ...wanted } = input;
+    if (wanted.parent_id) await lockParents(transaction);
     const former = await lockManaged(transaction, person, id, errors);
     if (!isStaff(person.role) && Object.keys(wanted).some((field) => field in OrganisationTerms.shape))
       throw errors.STAFF_ONLY();
@@ -23,6 +31,11 @@ export const change = operations.change.handler(({ input, context, errors }) =>
       (wanted.parent_id === id || !(await findOrganisation(transaction, wanted.parent_id)))
     )
       throw errors.UNKNOWN_PARENT();
+    if (wanted.parent_id && (await isAtOrAbove(transaction, id, wanted.parent_id)))
+      throw fieldIssue(
+        'parent_id',
+        'The parent company cannot be one of its subsidiaries. Choose another one.',
+      );
     const changed = Object.entries(wanted).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as Field]),
     );

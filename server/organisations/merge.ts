@@ -1,4 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
@@ -6,7 +7,16 @@ import { asSeenBy } from './as-seen-by.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
 import { operations } from './operations.ts';
-import { lockOrganisation, updateOrganisation } from './organisations-table.ts';
+import {
+  findOrganisation,
+  isAtOrAbove,
+  lockOrganisation,
+  lockParents,
+  updateOrganisation,
+} from './organisations-table.ts';
+
+const BELOW_SUBSIDIARY =
+  'Its parent company is a subsidiary of the company to merge. Change its parent company, then merge.';
 
 /** The merged organisation stays as a reference to the one that took over, and is found nowhere else. */
 export const merge = operations.merge.handler(({ input, context, errors }) =>
@@ -14,9 +24,14 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
     const person = signedIn(context);
     const { id, into } = input;
     if (id === into) throw errors.SAME_COMPANY();
+    await lockParents(transaction);
     // In the order of ids, so that two merges of the same companies do not wait for each other.
     for (const locked of [id, into].toSorted())
       if (!(await lockOrganisation(transaction, locked))) throw errors.NOT_FOUND();
+    const { parent_id } = (await findOrganisation(transaction, into)) ?? {};
+    // A subsidiary that takes over keeps no parent.
+    if (parent_id && parent_id !== id && (await isAtOrAbove(transaction, id, parent_id)))
+      throw fieldIssue('into', BELOW_SUBSIDIARY);
     const moved = await moveMembers(transaction, { from: id, into });
     const records = await moveRecords(transaction, { from: id, into });
     await resetDeletionsOf(transaction, into);

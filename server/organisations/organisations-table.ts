@@ -339,6 +339,22 @@ export async function deleteOrganisation(transaction: Transaction, id: string): 
   await transaction.delete(organisations).where(eq(organisations.id, id));
 }
 
+/** Taken before any organisation is locked, so that no two changes of parents, each valid by itself, make a cycle. */
+export async function lockParents(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.parent_id'))`);
+}
+
+/** Whether a company is the other one, its parent, or a parent above. */
+export async function isAtOrAbove(connection: Connection, id: string, other: string): Promise<boolean> {
+  const above = await connection.execute<{ id: string }>(sql`
+    with recursive above(id) as (
+      select ${other}::uuid
+      union
+      select o.parent_id from organisations o join above on o.id = above.id where o.parent_id is not null)
+    select id from above where id = ${id}`);
+  return above.length > 0;
+}
+
 /** Makes another one the parent of all whose parent it is; the other one keeps none. */
 export async function moveChildren(
   transaction: Transaction,

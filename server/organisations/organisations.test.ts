@@ -423,6 +423,60 @@ describe('merging', () => {
     ]);
   });
 
+  test('no company becomes its own parent company through others', async () => {
+    const [top, middle, low] = [
+      await product.signIn('customer'),
+      await product.signIn('customer'),
+      await product.signIn('customer'),
+    ];
+    const under = (one: TestPerson, parent: TestPerson) =>
+      dispatcher.request('PATCH', `/api/organisations/${one.organisation_id}`, {
+        parent_id: parent.organisation_id,
+      });
+    expect((await under(middle, top)).statusCode).toBe(200);
+    expect((await under(low, middle)).statusCode).toBe(200);
+    for (const parent of [middle, low]) {
+      const refused = await under(top, parent);
+      expect([refused.statusCode, refused.json().issues]).toEqual([
+        422,
+        [
+          {
+            path: 'parent_id',
+            message: 'The parent company cannot be one of its subsidiaries. Choose another one.',
+          },
+        ],
+      ]);
+    }
+    const merged = await dispatcher.request('POST', `/api/organisations/${top.organisation_id}/merge`, {
+      into: low.organisation_id,
+    });
+    expect([merged.statusCode, merged.json().issues]).toEqual([
+      422,
+      [
+        {
+          path: 'into',
+          message:
+            'Its parent company is a subsidiary of the company to merge. Change its parent company, then merge.',
+        },
+      ],
+    ]);
+  });
+
+  test('of two concurrent changes that make companies each other’s parent, one is refused', async () => {
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    const answers = await Promise.all(
+      [
+        [one, other],
+        [other, one],
+      ].map(([child, parent]) =>
+        dispatcher.request('PATCH', `/api/organisations/${child?.organisation_id}`, {
+          parent_id: parent?.organisation_id,
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
   test('moves it as a party of shipments and as a parent', async () => {
     const { sql: query } = product.database;
     const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
