@@ -9,7 +9,7 @@ export const careers = {
   ],
 } as const;
 
-export interface Benefit {
+interface Benefit {
   title: string;
   text: string;
 }
@@ -49,7 +49,7 @@ export const benefits: readonly Benefit[] = [
   },
 ];
 
-export interface Testimonial {
+interface Testimonial {
   name: string;
   role: string;
   city: string;

@@ -1,7 +1,7 @@
 export const COOKIE_CATEGORIES = ['essential', 'analytics', 'functional', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
-export interface CategoryWords {
+interface CategoryWords {
   category: CookieCategory;
   title: string;
   /** Shown in Cookie Settings under the title. */

@@ -1,7 +1,7 @@
 import type { CookieCategory } from './cookie-labels.ts';
 
 /** An item that the site stores in the browser. */
-export interface StoredItem {
+interface StoredItem {
   key: string;
   place: 'cookie' | 'local storage' | 'session storage';
   category: CookieCategory;

@@ -1,4 +1,4 @@
-export const DOCUMENT_TYPES = ['PDF', 'Video', 'Online', 'Excel'] as const;
+const DOCUMENT_TYPES = ['PDF', 'Video', 'Online', 'Excel'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 interface Described {
@@ -8,14 +8,14 @@ interface Described {
 }
 
 /** A page of the documentation centre; its text is in `guides/<slug>.ts`. */
-export interface Guide extends Described {
+interface Guide extends Described {
   type: 'Online' | 'Video';
   slug: string;
   minutes: number;
 }
 
 /** An online page other than a guide. */
-export interface OnlinePage extends Described {
+interface OnlinePage extends Described {
   type: 'Online';
   path: string;
   /** Shown instead of a size. */
@@ -23,14 +23,14 @@ export interface OnlinePage extends Described {
 }
 
 /** A generated file under `/downloads`. */
-export interface File extends Described {
+interface File extends Described {
   type: 'PDF' | 'Excel';
   file: string;
 }
 
 export type DocumentationItem = Guide | OnlinePage | File;
 
-export interface Category {
+interface Category {
   id: string;
   title: string;
   items: readonly DocumentationItem[];

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 
 /** A question with a short answer; search engines show both. */
-export interface Question {
+interface Question {
   question: string;
   answer: string;
   /** A link to the full article. */

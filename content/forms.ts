@@ -3,7 +3,7 @@ import { company } from './company.ts';
 /** Texts of the forms and templates that the build generates as PDF and Excel files. */
 
 /** A field of one or more lines. */
-export interface FormField {
+interface FormField {
   label: string;
   /** A hint in small print. */
   hint?: string;
@@ -11,7 +11,7 @@ export interface FormField {
   half?: boolean;
 }
 
-export interface FormPart {
+interface FormPart {
   title: string;
   fields?: readonly FormField[];
   /** Check boxes. */

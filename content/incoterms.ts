@@ -1,5 +1,5 @@
 /** One rule of Incoterms® 2020. Who pays and who acts is 'seller' or 'buyer'. */
-export interface Incoterm {
+interface Incoterm {
   code: string;
   name: string;
   /** 'sea' rules are for port to port only, never for containers handed over at a terminal. */

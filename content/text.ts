@@ -35,7 +35,7 @@ export function wordsOf(sections: readonly TextSection[]): string {
   return sections.map(({ title, blocks }) => [title, ...blocks.map(wordsOfBlock)].join(' ')).join(' ');
 }
 
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\*\*|`/g, '');
 }
 

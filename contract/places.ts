@@ -13,7 +13,6 @@ const CodedPlace = z.object({
   iata: z.string().nullable(),
   time_zone: z.string(),
 });
-export type CodedPlace = z.infer<typeof CodedPlace>;
 
 export const places = {
   search: operation({

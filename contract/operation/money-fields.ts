@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Money } from '#domain/money/money.ts';
 import { PROPERTIES } from '../reference/properties.ts';
 
-export interface MoneyField {
+interface MoneyField {
   name: string;
   /** In the `currency` of its record, or of what contains it; otherwise in US dollars. */
   ofRecord: boolean;

@@ -33,7 +33,7 @@ export interface OperationMeta {
   list: RecordList | null;
 }
 
-export type UnknownFields = 'refused' | 'ignored';
+type UnknownFields = 'refused' | 'ignored';
 
 /** The rate limit per person or device, and per network if visitors may call; above it the status is 429. */
 export interface CallLimit {

@@ -18,7 +18,7 @@ const TOO_MANY_CODES = {
   message: 'Too many incorrect codes. Wait a while, or use a recovery code.',
 } as const;
 /** A second factor on an unverified address would lock out the owner of the address. */
-export const EMAIL_NOT_VERIFIED = {
+const EMAIL_NOT_VERIFIED = {
   status: 409,
   message: 'Verify your e-mail address first. Two-step sign-in needs a verified address.',
 } as const;

@@ -44,7 +44,7 @@ export const PersonRecord = PersonRow.extend({
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
 export const PERSON_STATES = ['active', 'deactivated'] as const;
-export const PERSON_ORDERS = ['newest', 'name'] as const;
+const PERSON_ORDERS = ['newest', 'name'] as const;
 
 const PersonId = z.object({ user_id: z.uuid() });
 const Paged = z.object({

@@ -1,7 +1,7 @@
 import type { Sector } from './commodities.ts';
 
 /** A client company and its contact person. All invented. */
-export interface Client {
+interface Client {
   company_name: string;
   full_name: string;
   email: string;

@@ -50,12 +50,12 @@ export type CommandOf<Name extends Operation> = Extract<Command, { operation: Na
 
 export type Booking = Omit<ShipmentDraft, 'cargo_lines'> & { transport_mode: TransportMode };
 
-export interface Confirmation {
+interface Confirmation {
   price_cents: number;
   note: string;
 }
 
-export interface StatusInput {
+interface StatusInput {
   status: ShipmentStatus;
   location: string;
   description: string;
@@ -69,24 +69,24 @@ export interface EventInput extends StatusInput {
   occurred_at: Date;
 }
 
-export interface EstimateInput {
+interface EstimateInput {
   estimated_delivery_date: Date;
   reason: string;
 }
 
 /** Confirms all proposed values of the draft. */
-export interface IssueInput {
+interface IssueInput {
   document_type: DocumentType;
   signature: Signature | null;
 }
 
-export interface AnswerInput {
+interface AnswerInput {
   offered_cents: number;
   offered_mode: TransportMode;
   offer_note: string;
 }
 
-export interface ConvertInput {
+interface ConvertInput {
   origin_address: string;
   destination_address: string;
   cost_cents: number;

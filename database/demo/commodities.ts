@@ -14,7 +14,7 @@ export type Sector =
   | 'pharma'
   | 'textiles';
 
-export type CargoFlag = 'dangerous_goods' | 'temperature_controlled' | 'fragile';
+type CargoFlag = 'dangerous_goods' | 'temperature_controlled' | 'fragile';
 
 export interface Commodity {
   sector: Sector;

@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'groundswell-demo';
 /** The end of a share link of the demonstration, `/s/…`. */
 export const DEMO_SHARE_TOKEN = 'groundswell-demo-shipment';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   full_name: string;
   role: Role;

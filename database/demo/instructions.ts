@@ -10,7 +10,7 @@ import { hasSailed, isCollected } from './stories/shipment-story.ts';
 import { drawTerms } from './trade-terms.ts';
 
 /** The shipping instructions of a client: at booking, and by sea again after departure. */
-export interface DrawnInstructions {
+interface DrawnInstructions {
   first: ShippingInstructions;
   sailed: ShippingInstructions | null;
 }

@@ -8,7 +8,7 @@ const FULL_FROM_KG = 12_000;
 /** The capacity of a 20-foot container. */
 const SHORT_M3 = 27;
 
-export type Load = 'short container' | 'container' | 'part';
+type Load = 'short container' | 'container' | 'part';
 
 export function loadOf({ weight, commodity }: Cargo): Load {
   const m3 = weight / commodity.density;

@@ -9,7 +9,7 @@ import {
 } from './contact-rules.ts';
 
 /** A row that is not imported. The header is row 1; `column` is '' where the row as a whole is refused. */
-export interface RefusedRow {
+interface RefusedRow {
   row: number;
   column: string;
   issue: string;

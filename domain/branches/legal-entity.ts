@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../documents/document-type.ts';
 const NAME = 120;
 const VAT_ID = 20;
 
-export const NUMBERED_KINDS = ['invoice', ...DOCUMENT_TYPES] as const;
+const NUMBERED_KINDS = ['invoice', ...DOCUMENT_TYPES] as const;
 
 /** The prefix of a legal entity's numbers for one kind of document. */
 export const NumberSeries = z.object({

@@ -10,14 +10,14 @@ export interface ApplicationForm {
 }
 
 /** What is known of a file before its bytes are read. */
-export interface ChosenFile {
+interface ChosenFile {
   /** Bytes. */
   size: number;
 }
 
 export const LARGEST_CV_BYTES = 5 * 1024 * 1024;
 export const CV_NEEDED = 'Add your CV as a PDF or DOCX file.';
-export const CV_TOO_LARGE = 'The CV can be at most 5 MB.';
+const CV_TOO_LARGE = 'The CV can be at most 5 MB.';
 
 const phoneNumber: Rule<string> = (text) =>
   /^[+\d\s()./-]*$/.test(text) ? undefined : 'Write the phone number with digits, such as +1 310 555 0100.';

@@ -5,7 +5,7 @@ interface Line extends MeasuredLine {
 }
 
 /** What lines of cargo come to, as routes and tariffs are asked for it; figures that a line lacks are absent. */
-export interface BookedCargo {
+interface BookedCargo {
   cargo_weight?: number;
   cargo_pieces?: number;
   cargo_volume_m3?: number;

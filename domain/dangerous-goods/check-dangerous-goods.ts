@@ -1,7 +1,7 @@
 import type { DangerousGoods } from './dangerous-goods.ts';
 import { type ListedGoods, listedGoods } from './dangerous-goods-list.ts';
 
-export interface DangerousGoodsIssue {
+interface DangerousGoodsIssue {
   field: keyof DangerousGoods;
   /** Errors are refused; warnings are shown to the people who check the declaration. */
   severity: 'error' | 'warning';

@@ -44,7 +44,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-export interface DcsaEventCode {
+interface DcsaEventCode {
   type: EventType;
   code: string;
 }

@@ -3,10 +3,9 @@ import { EVENT_TYPES, type EventType } from '../milestones/milestone-codes.ts';
 import { DCSA_CODES, DOCUMENT_TYPES } from './event-codes.ts';
 
 export const COMPARISONS = ['gte', 'gt', 'lte', 'lt', 'eq'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 const DEFAULT_LIMIT = 100;
-export const LARGEST_LIMIT = 1_000;
+const LARGEST_LIMIT = 1_000;
 
 /** Comma-separated values; a repeated parameter means the same. */
 const oneOrMore = <Value extends string>(values: readonly Value[]) =>

@@ -10,7 +10,7 @@ const FILTERS: readonly string[] = Object.keys(EventQuery.shape).filter(
   (name) => !NOT_OF_SUBSCRIPTIONS.includes(name) && !name.startsWith('eventCreatedDateTime'),
 );
 
-export type EventFilter = Record<string, string | string[]>;
+type EventFilter = Record<string, string | string[]>;
 
 /** A key as base64 text. */
 export const SubscriptionSecret = z.base64('Send a base64 text.').refine((text) => {

@@ -1,5 +1,5 @@
 /** A call of the vehicle of one leg, at its start or its end. */
-export interface TransportCall {
+interface TransportCall {
   shipment_id: string;
   /** Null for the shipment as a whole. */
   leg_id: string | null;

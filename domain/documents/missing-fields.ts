@@ -2,7 +2,7 @@ import type { CommonData, DocumentData, DocumentLine, DocumentParty } from './do
 import type { DocumentType } from './document-type.ts';
 
 /** A field that must be filled in before a document can be issued. */
-export interface MissingField {
+interface MissingField {
   /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count', 'containers'. */
   field: string;
   /** As the end of a sentence: 'the consignee’s name'. */

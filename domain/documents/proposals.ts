@@ -3,7 +3,7 @@ import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 
 /** A default that nobody has confirmed: a draft shows it, and it must be confirmed or changed before issue. */
-export interface Proposal {
+interface Proposal {
   /** Path in the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'. */
   field: string;
   /** 'Gross weight of line 1' */

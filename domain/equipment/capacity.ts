@@ -3,7 +3,7 @@ import { findTrailerType } from './trailer.ts';
 import { findUldType } from './unit-load-device.ts';
 
 /** What a piece of equipment can hold. */
-export interface Capacity {
+interface Capacity {
   name: string;
   /** Payload. */
   kg: number;

@@ -1,5 +1,5 @@
 /** A type of container by ISO 6346, with the figures of common containers of that type. */
-export interface SizeType {
+interface SizeType {
   /** Length, height, type and variant: '45G1'. */
   code: string;
   label: string;

@@ -1,5 +1,5 @@
 /** A type of road trailer, with the figures of common European ones. */
-export interface TrailerType {
+interface TrailerType {
   code: string;
   label: string;
   payload_kg: number;
@@ -8,7 +8,7 @@ export interface TrailerType {
   loading_metres: number;
 }
 
-export const TRAILER_TYPES: readonly TrailerType[] = [
+const TRAILER_TYPES: readonly TrailerType[] = [
   { code: 'TAUTLINER', label: 'curtainsider', payload_kg: 24_000, volume_m3: 91, loading_metres: 13.6 },
   { code: 'MEGA', label: 'mega trailer', payload_kg: 24_000, volume_m3: 100, loading_metres: 13.6 },
   { code: 'BOX', label: 'box trailer', payload_kg: 24_000, volume_m3: 88, loading_metres: 13.6 },
@@ -18,9 +18,4 @@ export const TRAILER_TYPES: readonly TrailerType[] = [
 export function findTrailerType(code: string): TrailerType | undefined {
   const typed = code.trim().toUpperCase();
   return TRAILER_TYPES.find((type) => type.code === typed);
-}
-
-/** A licence plate in one form: 'B-GS 1234' becomes 'BGS1234'. */
-export function normalisePlate(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,5 +1,5 @@
 /** A type of unit load device: an air cargo container or pallet. */
-export interface UldType {
+interface UldType {
   /** IATA type code: 'AKE'. */
   code: string;
   label: string;
@@ -25,20 +25,9 @@ const byCode = new Map(TYPES.map((type) => [type.code, type]));
 const FORM = /^([A-Z][A-Z0-9]{2})(\d{4,5})([A-Z][A-Z0-9]|[0-9][A-Z])$/;
 
 /** 'AKE12345LH' of 'ake 12345 lh'; null when it is not a ULD number. */
-export function readUldNumber(typed: string): string | null {
+function readUldNumber(typed: string): string | null {
   const number = normaliseUldNumber(typed);
   return FORM.test(number) ? number : null;
-}
-
-/** Says what is wrong with a ULD number; null when it is valid. */
-export function explainUldNumber(typed: string): string | null {
-  const number = normaliseUldNumber(typed);
-  if (FORM.test(number)) return null;
-  if (/^[A-Z]{3}\d{4,5}$/.test(number))
-    return `${number} lacks its owner, the two characters of the airline. Example: AKE12345LH.`;
-  if (/^[A-Z]{3}\d+[A-Z0-9]{2}$/.test(number))
-    return `The serial of ${number} must have four or five digits. Check the number.`;
-  return 'A ULD number has a type, a serial and an owner, for example AKE12345LH.';
 }
 
 /** The type of a ULD number or of a type code. */

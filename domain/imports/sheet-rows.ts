@@ -35,7 +35,7 @@ export function columnsOf(
 }
 
 /** The name of a column in its header, however it is capitalized or spaced. */
-export function columnName(cell: SheetCell): string {
+function columnName(cell: SheetCell): string {
   return textOf(cell)
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');

@@ -1,5 +1,5 @@
 export const CHARGE_STATUSES = ['estimated', 'approved', 'invoiced', 'billed', 'reversed'] as const;
-export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** What staff may set by hand: an invoice or a vendor's bill sets the others. */
 const NEXT: Readonly<Record<ChargeStatus, readonly ChargeStatus[]>> = {

@@ -1,7 +1,7 @@
 import { freightLine } from './freight-line.ts';
 import type { BilledShipment } from './invoice-content.ts';
 
-export interface InvoiceLine {
+interface InvoiceLine {
   description: string;
   amount_cents: number;
 }

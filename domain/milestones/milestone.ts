@@ -12,7 +12,6 @@ export const MILESTONE_SOURCES = ['staff', 'customer', 'driver', 'device', 'carr
 export type MilestoneSource = (typeof MILESTONE_SOURCES)[number];
 
 export const OBJECT_KINDS = ['shipment', 'leg', 'equipment'] as const;
-export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /** Whether a box is empty or laden, as its source says. */
 export const EMPTY_INDICATORS = ['EMPTY', 'LADEN'] as const;

@@ -27,7 +27,7 @@ const REPORTERS = ['staff', 'carrier', 'edi', 'driver', 'device', 'customer'] as
  * Whose report counts, first to last. Staff know what no feed reports; a carrier knows its vessel better than a
  * position does. A rule never beats a fact; its estimates exist only where the reported ones have become impossible.
  */
-export const SOURCE_PRECEDENCE: Record<Classifier, readonly MilestoneSource[]> = {
+const SOURCE_PRECEDENCE: Record<Classifier, readonly MilestoneSource[]> = {
   ACT: [...REPORTERS, 'rule'],
   EST: ['rule', ...REPORTERS],
   PLN: [...REPORTERS, 'rule'],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/durations.ts';
 
 /** Daily digests are sent from this hour on, UTC. */
-export const DIGEST_HOUR = 6;
+const DIGEST_HOUR = 6;
 
 /** Whether today's digest is due; one that was missed at its hour is sent later. */
 export function digestIsDue(last_sent: Date | null, now: Date): boolean {

@@ -13,7 +13,7 @@ export interface Owed {
   unbilled_cents: number;
 }
 
-export interface CreditUse extends Omit<Owed, 'currency'> {
+interface CreditUse extends Omit<Owed, 'currency'> {
   /** Due and unbilled. */
   used_cents: number;
   /** Negative beyond the limit; null without a limit. */

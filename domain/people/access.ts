@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 import { ROLES } from './roles.ts';
 
 /** Who may call an operation. The server's check, the screen's guard and the button all use this table. */
-export const ACCESS = {
+const ACCESS = {
   anyone: null,
   'signed-in': ROLES,
   staff: ['dispatcher', 'admin'],

@@ -17,7 +17,7 @@ export const Email = z.pipe(
   z.email('Enter a valid e-mail address, such as name@company.com.'),
 );
 
-export const NewPassword = z
+const NewPassword = z
   .string({ error: 'Enter a password.' })
   .check(
     z.minLength(PASSWORD_MINIMUM, `The password needs at least ${PASSWORD_MINIMUM} characters.`),

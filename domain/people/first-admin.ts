@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-export type AdminCreation =
+type AdminCreation =
   | { allowed: true; because: 'no admin yet' | 'requested by an admin' | 'setup code' }
   | { allowed: false; reason: string };
 

@@ -1,5 +1,5 @@
 /** What an attacker tries first: names related to the person, and lists of leaked passwords. */
-export interface Guesses {
+interface Guesses {
   email: string;
   full_name: string;
   brand: string;

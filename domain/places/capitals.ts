@@ -1,9 +1,9 @@
 import { CAPITAL_TABLE } from './capital-table.ts';
 import type { CountryCode, Point } from './place.ts';
 
-export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
 
-export interface Capital extends Point {
+interface Capital extends Point {
   name: string;
   timezone: string;
 }

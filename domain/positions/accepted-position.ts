@@ -13,7 +13,7 @@ export interface AcceptedPosition extends Point {
   heading: number | null;
 }
 
-export interface SortedReport {
+interface SortedReport {
   /** Oldest first, with distinct times. */
   taken: AcceptedPosition[];
   refused: { index: number; reason: Refusal }[];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReportedPosition } from './reported-position.ts';
 
 /** The protocol of OsmAnd, Traccar Client and compatible apps. */
-export interface OsmAndReport {
+interface OsmAndReport {
   /** The app’s device identifier. */
   key: string;
   position: ReportedPosition;

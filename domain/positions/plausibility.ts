@@ -39,10 +39,10 @@ export interface Fix extends Point {
 
 export const DOUBTS = ['too_fast', 'off_route', 'zero_coordinates'] as const;
 /** Why a fix is implausible. */
-export type Doubt = (typeof DOUBTS)[number];
+type Doubt = (typeof DOUBTS)[number];
 
 /** Consecutive implausible fixes that are consistent with each other. */
-export interface Run extends Fix {
+interface Run extends Fix {
   length: number;
   /** The time of the first fix; the other fields are those of the last one. */
   since_ms: number;

@@ -3,7 +3,7 @@ import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/
 import { price, shippedWeight } from './offer-rules.ts';
 
 /** The fields of a conversion that are validated before sending. Cost in US dollars, weight in kg, NaN if not a number. */
-export interface ConversionForm {
+interface ConversionForm {
   origin_address: string;
   destination_address: string;
   cost: number | null;

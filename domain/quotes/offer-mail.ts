@@ -2,7 +2,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { validityLabel } from './validity-label.ts';
 
 /** The data of an offer e-mail; `route` is a label such as 'Houston, US to Rotterdam, NL'. */
-export interface MailedOffer {
+interface MailedOffer {
   reference: string;
   route: string;
   offered_cents: number;

@@ -2,7 +2,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import type { QuoteStatus } from './quote-status.ts';
 
 /** The default validity of an offer. */
-export const OFFER_DAYS = 14;
+const OFFER_DAYS = 14;
 
 /** The offered price in US cents and its validity; null until staff answer. */
 interface Offered {

@@ -94,7 +94,7 @@ interface Terms {
 }
 
 /** A pair of currencies that has no exchange rate. */
-export interface MissingRate {
+interface MissingRate {
   from: string;
   to: string;
 }

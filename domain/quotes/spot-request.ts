@@ -40,7 +40,7 @@ export const SpotAnswer = z.object({
 export type SpotAnswer = z.infer<typeof SpotAnswer>;
 
 export const SPOT_STATES = ['open', 'answered', 'declined', 'over'] as const;
-export type SpotState = (typeof SPOT_STATES)[number];
+type SpotState = (typeof SPOT_STATES)[number];
 
 interface Requested {
   answered_at: Date | null;

@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
 /** A lane of a legal entity by a mode. */
-export interface MarginLane {
+interface MarginLane {
   legal_entity: string;
   base_currency: string;
   origin_city: string;
@@ -25,7 +25,7 @@ export interface MarginSum extends MarginLane {
   cost: number;
 }
 
-export interface LaneMargin extends Omit<MarginLane, 'base_currency'> {
+interface LaneMargin extends Omit<MarginLane, 'base_currency'> {
   shipments: number;
   without_cost: number;
   /** Shipments left out because an exchange rate is missing. */

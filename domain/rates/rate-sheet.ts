@@ -95,7 +95,7 @@ export interface LineChange<Line> {
   after: TariffLine | null;
 }
 
-export interface LineDifference<Line> {
+interface LineDifference<Line> {
   /** Of which some replace a line with the same key. */
   add: TariffLine[];
   remove: Line[];

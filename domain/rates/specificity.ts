@@ -27,7 +27,7 @@ function laneRank(named: string, { unlocode, zones, country }: LaneTerms): numbe
  * What decides between lines of the same charge code that all cover a request: the first criterion in which they differ,
  * the higher rank first.
  */
-export const PRECEDENCE: readonly {
+const PRECEDENCE: readonly {
   criterion: string;
   rank: (line: CandidateLine, request: PriceRequest) => number | string;
 }[] = [

@@ -3,7 +3,7 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import type { PriceRequest } from './price-request.ts';
 import type { RateLoad } from './rate-kinds.ts';
 
-export type WayToLoad = Pick<PriceRequest, 'load' | 'equipment'>;
+type WayToLoad = Pick<PriceRequest, 'load' | 'equipment'>;
 
 interface Limit {
   kg: number;

@@ -25,7 +25,7 @@ export const RateZone = z.object({
 export type RateZone = z.infer<typeof RateZone>;
 
 /** A place as zones contain it. */
-export interface ZonedPlace {
+interface ZonedPlace {
   unlocode: string | null;
   country: string | null;
   postal_code: string;

@@ -15,7 +15,7 @@ import type { TransportMode } from './transport-mode.ts';
 export type JourneyEnd = Site;
 
 /** Minimum distance for air freight, in straight-line km. */
-export const LEAST_AIR_KM = 150;
+const LEAST_AIR_KM = 150;
 /** A sea journey is rejected where its land legs exceed this share of the road distance, or its voyage this multiple. */
 const MAX_LAND_SHARE = 0.4;
 const MAX_DETOUR = 5;

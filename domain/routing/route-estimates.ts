@@ -1,7 +1,7 @@
 import type { PriceLine, RouteService } from './route-option.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-export interface RouteEstimate {
+interface RouteEstimate {
   /** USD cents. */
   base_cents: number;
   /** Maximum that distance, weight and service add together, USD cents. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pointOnRoute } from './network/along-route.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import { planWaypoints } from './waypoints.ts';
 
@@ -91,15 +90,5 @@ describe('planWaypoints', () => {
 
   it('is empty without legs', () => {
     expect(planWaypoints([], { departure, estimated_delivery })).toEqual([]);
-  });
-});
-
-describe('pointOnRoute', () => {
-  it('is on the leg that contains the distance', () => {
-    expect(pointOnRoute(legs, 0)).toMatchObject({ latitude: 29.76, longitude: -95.36, leg: legs[0] });
-    expect(pointOnRoute(legs, 0.5)?.leg).toBe(legs[1]);
-    expect(pointOnRoute(legs, 1)).toMatchObject({ latitude: 21.5, longitude: 39 });
-    expect(pointOnRoute(legs, 7)).toMatchObject({ latitude: 21.5, longitude: 39 });
-    expect(pointOnRoute([], 0.5)).toBeUndefined();
   });
 });

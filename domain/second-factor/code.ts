@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Allows for text copied along with a code. */
 const MAX_LENGTH = 64;
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 
 const typed = (empty: string) =>
   z

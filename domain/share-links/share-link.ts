@@ -27,7 +27,7 @@ export const NewShareLink = z.object({
 export type NewShareLink = z.infer<typeof NewShareLink>;
 
 /** A link that nobody remembers must not stay open. */
-export const LONGEST_DAYS = 366;
+const LONGEST_DAYS = 366;
 
 /** Why a link cannot end at this time; undefined when it can. */
 export function expiryRefusal(expires_at: Date, now: Date): string | undefined {

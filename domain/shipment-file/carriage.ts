@@ -9,7 +9,7 @@ interface Leg {
 }
 
 /** The carrier, vessel and flight of a leg; vessel is null and texts are '' where unknown. */
-export interface LegCarriage {
+interface LegCarriage {
   leg_order: number;
   from_unlocode: string | null;
   carrier: string;

@@ -9,7 +9,7 @@ export interface LegTimes {
   ata: Date | null;
 }
 
-export interface ConnectedLeg {
+interface ConnectedLeg {
   etd: Date | null;
   eta: Date | null;
   /** Whether the times follow from the late arrival of a leg before. */

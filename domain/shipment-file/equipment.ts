@@ -7,7 +7,6 @@ import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
 
 export const EQUIPMENT_KINDS = ['container', 'uld', 'trailer'] as const;
-export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number];
 
 const MOST = 100;
 const MOST_LINES = 200;

@@ -107,7 +107,7 @@ export function legModeOf(leg: { transport_mode: TransportMode; vehicle: Vehicle
 }
 
 /** A place whose position is known. */
-export interface LocatedLegPlace extends Point {
+interface LocatedLegPlace extends Point {
   unlocode: string | null;
   name: string;
 }

@@ -14,7 +14,7 @@ export interface Blocker {
   message: string;
 }
 
-export interface ReadinessFacts {
+interface ReadinessFacts {
   tracking_number: string;
   modes: readonly TransportMode[];
   load: (typeof LOADS)[number] | null;

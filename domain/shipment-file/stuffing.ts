@@ -51,7 +51,7 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
 }
 
 /** What is implausible about the verified gross mass of a box, by its type, its tare and what is stuffed into it. */
-export function vgmIssues(box: Equipment, lines: ReadonlyMap<string, StoredLine>): VgmIssue[] {
+function vgmIssues(box: Equipment, lines: ReadonlyMap<string, StoredLine>): VgmIssue[] {
   if (!box.vgm || box.kind !== 'container') return [];
   const cargo_kg = box.stuffing.length === 0 ? null : loadOf(box, lines).kg;
   return checkVgm(box.vgm, { size_type: box.size_type, tare_kg: box.tare_kg, cargo_kg });
@@ -66,7 +66,7 @@ export function stuffedPieces(list: readonly Pick<Equipment, 'stuffing'>[]): Rea
 }
 
 /** What is stuffed into one box; a figure is null where a line lacks it. */
-export function loadOf(
+function loadOf(
   { stuffing }: Pick<Equipment, 'stuffing'>,
   lines: ReadonlyMap<string, StoredLine>,
 ): { kg: number | null; m3: number | null } {

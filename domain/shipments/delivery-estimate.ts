@@ -11,7 +11,7 @@ export type EstimateSource = (typeof ESTIMATE_SOURCES)[number];
  * Whether a position may change an estimate. Staff know of strikes and closures that no position shows, so a position
  * can only make their estimate later.
  */
-export function positionMayMove(
+function positionMayMove(
   current: { estimated_delivery_date: Date | null; estimate_source: EstimateSource | null },
   arrival: Date,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from './status.ts';
 
 /** The portal's three specified statuses, plus separate labels for statuses that none of them describes correctly. */
-export type PortalStatus =
+type PortalStatus =
   | 'Processing'
   | 'In Transit'
   | 'Delivered'

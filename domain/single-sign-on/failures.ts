@@ -1,5 +1,5 @@
 /** Messages for failed single sign-on on the sign-in screen, by the code in its URL. */
-export const SIGN_ON_FAILURES = {
+const SIGN_ON_FAILURES = {
   unavailable: 'Single sign-on is not available right now. Try again, or sign in with your password.',
   cancelled: 'Single sign-on was cancelled. Try again, or sign in with your password.',
   expired: 'This sign-in expired or was already used. Start again.',

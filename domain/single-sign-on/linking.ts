@@ -1,7 +1,7 @@
 import type { SignOnFailure } from './failures.ts';
 
 /** What is known about a person who signs in with single sign-on. */
-export interface Newcomer {
+interface Newcomer {
   /** The user that the subject is already linked to. */
   linked: { user_id: string } | null;
   /** The e-mail claim; null where the issuer sends none. */
@@ -10,7 +10,7 @@ export interface Newcomer {
   owner: { user_id: string; email_verified: boolean } | null;
 }
 
-export type Linking =
+type Linking =
   | { as: 'linked' | 'owner'; user_id: string }
   | { as: 'new account' }
   | { refused: SignOnFailure };

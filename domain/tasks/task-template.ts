@@ -7,7 +7,7 @@ import type { JourneyStep } from './passed-steps.ts';
 export const TASK_ANCHORS = ['etd', 'eta'] as const;
 export type TaskAnchor = (typeof TASK_ANCHORS)[number];
 
-export interface StandardTask {
+interface StandardTask {
   key: string;
   title: string;
   anchor: TaskAnchor;

@@ -11,7 +11,7 @@ export const TEST_SCENARIOS = [
   'duplicated_and_shuffled',
   'lost_position',
 ] as const;
-export type TestScenario = (typeof TEST_SCENARIOS)[number];
+type TestScenario = (typeof TEST_SCENARIOS)[number];
 
 /** Milliseconds after the start of the run; negative for what happened before. */
 type Time = number;

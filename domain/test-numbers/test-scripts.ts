@@ -1,4 +1,3 @@
-import { normaliseTrackingNumber } from '../shipments/tracking-number.ts';
 import { days, hours, minutes, type ScriptedReport, type TestScript } from './test-script.ts';
 
 const LINE = 'Sextant Ocean Lines';
@@ -354,10 +353,4 @@ function withPlans(script: TestScript): TestScript {
     ofLeg(index + 1, plan('ARRI', to, eta)),
   ]);
   return { ...script, steps: [{ at: script.booked, reports }, ...script.steps] };
-}
-
-const NUMBERS = new Set(TEST_SCRIPTS.map(({ tracking_number }) => tracking_number));
-
-export function isTestNumber(typed: string): boolean {
-  return NUMBERS.has(normaliseTrackingNumber(typed));
 }

@@ -26,7 +26,7 @@ export type SentType = EventType | typeof TEST_EVENT;
 
 const AREAS = [...new Set(EVENT_TYPES.map(areaOf))];
 /** An event type, all of an area (`shipment.*`), or all (`*`). */
-export const EVENT_PATTERNS: readonly string[] = ['*', ...AREAS.map((area) => `${area}.*`), ...EVENT_TYPES];
+const EVENT_PATTERNS: readonly string[] = ['*', ...AREAS.map((area) => `${area}.*`), ...EVENT_TYPES];
 
 export const EventPattern = z
   .string()

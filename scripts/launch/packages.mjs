@@ -25,7 +25,7 @@ async function applyPatches() {
 }
 
 /** npm writes the list of installed packages to node_modules last. */
-export function packagesAreCurrent() {
+function packagesAreCurrent() {
   const installedFile = inTree('node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const wanted = readPackages(inTree('package-lock.json'));

@@ -6,7 +6,7 @@ import { root } from './tree.mjs';
 export class LaunchError extends Error {}
 
 /** The command was interrupted; has the matching exit code. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   constructor(signal, exitCode = 128 + constants.signals[signal]) {
     super(signal);
     this.exitCode = exitCode;

@@ -71,7 +71,7 @@ function buildStages(show) {
 }
 
 /** Hashes contents instead of dates, because checkouts and branch switches change dates. */
-export function fingerprint() {
+function fingerprint() {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of filesIn(input))

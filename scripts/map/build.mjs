@@ -70,8 +70,8 @@ function svg(paths) {
   return `<svg xmlns="http://www.w3.org/2000/svg"><title>Land by Natural Earth</title>${paths.join('')}</svg>\n`;
 }
 
-function pacificModule({ sheet, lanes, crossing, places, midPacific, offTheLanes }) {
-  const constants = { sheet, lanes, crossing, places, midPacific, offTheLanes };
+function pacificModule({ lanes, crossing, places, midPacific, offTheLanes }) {
+  const constants = { lanes, crossing, places, midPacific, offTheLanes };
   const lines = Object.entries(constants).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;`,
   );

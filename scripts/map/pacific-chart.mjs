@@ -1,5 +1,5 @@
 import { geoGraticule, geoInterpolate, geoPath } from 'd3-geo';
-import { pacificProjection, sheet } from './pacific-projection.ts';
+import { pacificProjection } from './pacific-projection.ts';
 import { compactPath, lineRecorder } from './svg-path.mjs';
 
 const places = {
@@ -78,7 +78,6 @@ export function drawPacificChart(land) {
   const point = (position) => projection(position).map((value) => Math.round(value * 10) / 10);
 
   return {
-    sheet,
     land: compact(land),
     graticule: compact(geoGraticule().step([15, 15]).precision(5)()),
     lanes: Object.fromEntries(Object.entries(lanes).map(([name, stops]) => [name, line(stops)])),

@@ -12,7 +12,7 @@ import { connectOnce, markOf, persistedSecretOf, withDatabaseToRead } from './st
 import { objectOf, readObjects } from './stored-objects.ts';
 import { archiveOf } from './write-archive.ts';
 
-export interface BackupReport {
+interface BackupReport {
   file: string;
   bytes: number;
   tables: number;

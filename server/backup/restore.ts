@@ -21,7 +21,7 @@ import { setPortableFormats } from './stored-tables.ts';
 type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'> &
   Partial<Pick<Environment, 's3Url' | 'positionsUrl'>>;
 
-export interface RestoreReport {
+interface RestoreReport {
   taken_at: string;
   tables: number;
   rows: number;

@@ -10,7 +10,7 @@ import { rowsOf, sequencePlaces, setPortableFormats, storedTables } from './stor
 
 const BLOCK_BYTES = 65_536;
 
-export interface Snapshot {
+interface Snapshot {
   program: string;
   taken_at: Date;
   secret_mark: string;

@@ -4,6 +4,6 @@ import type { AreaContext } from '../api/call-context.ts';
 
 type Needs = 'broadcast' | 'database' | 'geography' | 'now';
 
-export type ExceptionsContext = AreaContext<Needs>;
+type ExceptionsContext = AreaContext<Needs>;
 
 export const operations = implement(contract.exceptions).$context<ExceptionsContext>();

@@ -6,8 +6,8 @@ const MOST_ENTRIES = 2_000;
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
 const LONGEST_LIST_BYTES = 64 * 1024;
 
-export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function isArchive([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b;

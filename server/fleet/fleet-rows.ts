@@ -13,7 +13,7 @@ import type { CommonTerms } from './fleet-filter.ts';
 import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
 import { hasTerms } from './shipment-search.ts';
 
-export interface FleetPage {
+interface FleetPage {
   sort: FleetSort;
   reverse: boolean;
   after?: string | undefined;

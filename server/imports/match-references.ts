@@ -7,7 +7,7 @@ import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused } from './row-writer.ts';
 
 /** Finds the company that a cell means: by the reference of an import, its id, its VAT id or its name. */
-export type FindOrganisation = (typed: string) => string;
+type FindOrganisation = (typed: string) => string;
 
 /** Locks the companies, so that the rows do not go to one that is being merged into another. */
 export async function organisationFinder(

@@ -13,7 +13,7 @@ import type { ImportedRecord } from './imported-records-table.ts';
 import type { ImportContext } from './operations.ts';
 
 /** A record that has been used since its import, named for a person. */
-export interface UsedRecord {
+interface UsedRecord {
   row: number;
   record: string;
 }

@@ -12,7 +12,7 @@ import { invoiceLines, invoices, isOverdue } from './invoices-table.ts';
 const ORDER = invoiceOrder('invoices.list');
 const MOST_LINES = 100_000;
 
-export interface InvoiceFilter {
+interface InvoiceFilter {
   q?: string | undefined;
   state?: InvoiceState[] | undefined;
   organisation?: string | undefined;

@@ -10,7 +10,7 @@ const PING_MS = 2_000;
 const MAX_UNANSWERED_PINGS = 2;
 
 /** A NATS connection that reconnects automatically. */
-export interface NatsLine {
+interface NatsLine {
   /** Null while disconnected. */
   connection(): NatsConnection | null;
   close(): Promise<void>;

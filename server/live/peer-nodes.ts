@@ -3,7 +3,7 @@ import type { NodePacket } from './node-packet.ts';
 /** How often a node sends a heartbeat. */
 export const NODE_HEARTBEAT_MS = 1_000;
 /** A node without a heartbeat for this long is gone, and its last messages may have been lost. */
-export const GONE_MS = 4_000;
+const GONE_MS = 4_000;
 
 interface OtherNode {
   number: number;

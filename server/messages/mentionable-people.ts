@@ -17,7 +17,7 @@ interface Mentioning {
   user_id: string;
 }
 
-export interface MentionablePerson {
+interface MentionablePerson {
   id: string;
   name: string;
   side: Side;

@@ -37,7 +37,7 @@ export function bookingPlan(
 }
 
 /** Legs without details, at the times of the timetable between the first stop and the last. */
-export function timetabled(
+function timetabled(
   shipment_id: string,
   legs: readonly RouteLeg[],
   waypoints: readonly Pick<PlannedWaypoint, 'estimated_arrival'>[],

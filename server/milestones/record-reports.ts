@@ -22,7 +22,7 @@ export interface IndexedReport {
   index: number;
   milestone: ReportedMilestone;
 }
-export interface ShipmentReports {
+interface ShipmentReports {
   /** Locked. */
   shipment: ShipmentRecord;
   reports: readonly IndexedReport[];

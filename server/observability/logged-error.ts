@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { redact } from './redact.ts';
 
 /** The fields of an error that are logged. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   code?: string;

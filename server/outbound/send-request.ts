@@ -11,7 +11,7 @@ export interface OutboundRequest {
   longest?: number;
 }
 
-export interface OutboundResponse {
+interface OutboundResponse {
   status: number;
   /** One value of each, by its name in lower case. */
   headers: Record<string, string>;

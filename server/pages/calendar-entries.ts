@@ -27,7 +27,7 @@ export async function calendarEntries(app: FastifyInstance, { settings }: { sett
 /**
  * The event as iCalendar (RFC 5545), in UTC. An event keeps its UID, so a second import updates the first.
  */
-export function calendarEntry(event: CompanyEvent, publicUrl: string): string {
+function calendarEntry(event: CompanyEvent, publicUrl: string): string {
   const page = event.calendar === 'financial' ? publicPages.investor_relations : publicPages.news;
   const { value, error } = createEvent({
     uid: `${event.slug}@${HOST}`,

@@ -8,7 +8,7 @@ import { PASSPORT_TABLES } from './passport-tables.ts';
 const FORMAT = 'groundswell-passport';
 const VERSION = 1;
 const LARGEST_UNPACKED_BYTES = 500 * 2 ** 20;
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -17,9 +17,9 @@ const Manifest = z.object({
   organisation: z.object({ id: z.uuid(), name: z.string() }),
   files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number().int() })),
 });
-export type Manifest = z.infer<typeof Manifest>;
+type Manifest = z.infer<typeof Manifest>;
 
-export type PassportFiles = ReadonlyMap<string, Uint8Array>;
+type PassportFiles = ReadonlyMap<string, Uint8Array>;
 
 const zipped = promisify((entries: AsyncZippable, done: (error: Error | null, data: Uint8Array) => void) =>
   zip(entries, done),

@@ -191,7 +191,7 @@ function entry(
 
 const NAMES = new Set(PASSPORT_TABLES.map(({ table }) => getTableConfig(table).name));
 
-export interface PassportColumns {
+interface PassportColumns {
   table: string;
   columns: readonly string[];
   /** The order of the rows. */

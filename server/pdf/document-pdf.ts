@@ -12,7 +12,7 @@ import type { PdfInputs } from './pdf-kinds.ts';
 export type DocumentToPrint = { [Type in DocumentType]: PrintedDocument<Type> }[DocumentType];
 
 /** The first two arguments of `PdfRenderer.render`. */
-export type KindAndInput = [kind: DocumentType, input: PdfInputs[DocumentType]];
+type KindAndInput = [kind: DocumentType, input: PdfInputs[DocumentType]];
 
 /** Converts a document into the input of its template. */
 export function documentPdfInput(document: DocumentToPrint, settings: { publicUrl: string }): KindAndInput {

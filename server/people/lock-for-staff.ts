@@ -6,7 +6,7 @@ import type { PeopleContext } from './operations.ts';
 import { findProfile, type Profile } from './profiles-table.ts';
 import { lockUsers } from './users-table.ts';
 
-export interface LockedPerson {
+interface LockedPerson {
   by: Profile;
   person: Profile & { deactivated_at: Date | null };
 }

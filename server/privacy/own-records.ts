@@ -58,7 +58,7 @@ import { redactOthers } from './redact-others.ts';
  * The person whose records are read. `verified_email` is null for an unverified address, which may be someone
  * else’s.
  */
-export interface Owner {
+interface Owner {
   user_id: string;
   /** The organisation of which they are the only member; its records are theirs. Null for members among others. */
   organisation_id: string | null;

@@ -16,7 +16,7 @@ export interface FirstEstimate {
   estimates: QuoteEstimate[];
 }
 
-export interface QuotedRoute extends Pick<FirstEstimate, 'origin' | 'destination'> {
+interface QuotedRoute extends Pick<FirstEstimate, 'origin' | 'destination'> {
   /** Null unless both towns are known, because customers would rely on a guess. */
   request: RouteRequest | null;
 }

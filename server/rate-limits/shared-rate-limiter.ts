@@ -25,7 +25,7 @@ export interface SharedBalance extends Balance {
 }
 
 /** The charged quotas and their balances in the given order, up to the first that does not allow it. */
-export type Spent = { spending: Spending; balance: SharedBalance }[];
+type Spent = { spending: Spending; balance: SharedBalance }[];
 
 /**
  * Rate limits shared by all nodes. Keys are stored hashed. Not a store of rate-limiter-flexible, because those can

@@ -7,7 +7,7 @@ import type { RatesContext } from './operations.ts';
 import { presentTariff } from './present-tariff.ts';
 import { lockTariff, type TariffRecord } from './tariffs-table.ts';
 
-export interface TariffCall {
+interface TariffCall {
   input: { id: string };
   context: RatesContext;
   errors: { NOT_FOUND: () => Error; WITHDRAWN: () => Error };

@@ -11,7 +11,7 @@ import { zonesWith } from './rate-zones-table.ts';
 const NAMESAKES = 20;
 
 /** A place as a request for a price names it. */
-export type SentPlace =
+type SentPlace =
   | { unlocode: string; postal_code: string }
   | { city: string; country: string; postal_code: string };
 

@@ -17,7 +17,7 @@ import { equipment } from './equipment-table.ts';
 import { forwardingFiles } from './forwarding-files-table.ts';
 import { shipmentReferences } from './references-table.ts';
 
-export interface Match {
+interface Match {
   tracking_number: string;
   kind: MatchKind;
 }

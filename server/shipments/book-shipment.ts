@@ -64,7 +64,7 @@ export interface Booking {
   now: Date;
 }
 
-export interface Booked {
+interface Booked {
   id: string;
   tracking_number: string;
   branch_id: string | null;

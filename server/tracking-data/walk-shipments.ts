@@ -3,7 +3,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** Small, so that the locks of a batch are released quickly. */
-export const BATCH = 25;
+const BATCH = 25;
 
 /** Yields shipment ids in batches, filtered by an optional condition. */
 export async function* walkShipments(connection: Connection, among?: SQL): AsyncGenerator<string[]> {

@@ -9,7 +9,7 @@ import { DISPATCHER } from './console/console-load.ts';
 import { registerDevices } from './positions.ts';
 
 /** The most frequent requests of people and devices, by name; each resolves at the last byte. */
-export type Questions = Record<string, (turn: number) => Promise<void>>;
+type Questions = Record<string, (turn: number) => Promise<void>>;
 
 const NUMBERS = 2_000;
 const HOT = 20;

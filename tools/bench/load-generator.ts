@@ -5,7 +5,7 @@ export interface Question {
   headers?: Record<string, string>;
 }
 
-export interface LoadResult {
+interface LoadResult {
   answers: number;
   /** Number of responses by status. */
   statuses: Map<number, number>;

@@ -6,7 +6,7 @@ import { startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
 export const FAIL_OVERS = Number(process.env.KILLS ?? 10);
-export const MAX_RESUME_MS = 15_000;
+const MAX_RESUME_MS = 15_000;
 const MAX_RECONNECT_MS = 10_000;
 const MAX_JOBS_MS = 60_000;
 const BETWEEN_MS = 2_000;
@@ -14,7 +14,7 @@ const BETWEEN_MS = 2_000;
 export const FAIL_OVER_LIMIT = `0 acknowledged writes lost, 0 doubled; writes continue within ${seconds(MAX_RESUME_MS)} of the kill and ${seconds(MAX_RECONNECT_MS)} of the promotion; no 5xx but 503`;
 
 /** A replicated database whose primary can be killed. */
-export interface ReplicatedDatabase {
+interface ReplicatedDatabase {
   /** The product’s settings. */
   url: string;
   environment?: Record<string, string>;

@@ -49,7 +49,7 @@ export const pgbouncer: Fault = {
   },
 };
 
-export async function startPgBouncer(databaseUrl: string) {
+async function startPgBouncer(databaseUrl: string) {
   const home = await programHome();
   const port = await freePort();
   const { username, password } = new URL(databaseUrl);

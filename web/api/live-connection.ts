@@ -5,7 +5,7 @@ export interface LiveEvent {
   data: unknown;
 }
 
-export interface Listener {
+interface Listener {
   onEvent(event: LiveEvent): void;
   /** Events may have been missed, so refetch. Also called when the first subscription is confirmed. */
   onMissedEvents(): void;
@@ -22,7 +22,7 @@ export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
 /** The server's close code of a session that has ended; the close reason says why. */
-export const CLOSE_SESSION_ENDED = 4001;
+const CLOSE_SESSION_ENDED = 4001;
 export const UNCONNECTED: LiveState = { status: 'connecting' };
 
 type TopicEvent = LiveEvent & { topic: Topic };

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sentenceOf } from './api-errors.ts';
 import { newQueryClient } from './query-client.ts';
 
 const away = () => new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'from anywhere' });
@@ -105,13 +104,3 @@ test.each([
     client.unmount();
   },
 );
-
-test('a mutation is retried twice while the server is unavailable, then fails with a readable message', async () => {
-  const client = newQueryClient();
-  const tries = vi.fn(async () => Promise.reject(away()));
-  const mutation = client.getMutationCache().build(client, { mutationFn: tries });
-  const message = mutation.execute(undefined).catch((error: unknown) => sentenceOf(error, 'a bug'));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await message).toBe('We cannot do this at the moment. Try again shortly.');
-  expect(tries).toHaveBeenCalledTimes(3);
-});

@@ -1,14 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { isUnavailable } from './api-errors.ts';
 
 const RETRIES = 3;
 /** After a transient failure, queries refetch at this interval, so that they recover when the server is back. */
 const RECOVERY_INTERVAL_MS = 5_000;
-/** The server's Retry-After is two seconds. Retries reuse the idempotency key, so nothing is executed twice. */
-const MUTATION_RETRIES = 2;
-const MUTATION_RETRY_DELAY_MS = 2_000;
 
 /** The browser's query client. Unused data is cached for 5 minutes; queries retry 3 times with back-off, capped at 30 s. */
 export const queryClient = newQueryClient();
@@ -23,10 +19,6 @@ export function newQueryClient(): QueryClient {
         refetchInterval: every(false),
         refetchOnWindowFocus: mayHaveChanged,
         refetchOnReconnect: mayHaveChanged,
-      },
-      mutations: {
-        retry: (failures, error) => failures < MUTATION_RETRIES && isUnavailable(error),
-        retryDelay: MUTATION_RETRY_DELAY_MS,
       },
     },
   });

@@ -2,7 +2,7 @@ import { COOKIE_CATEGORIES, type CookieCategory } from '#content/cookie-labels.t
 import { DAY_MS } from '#domain/calendar/durations.ts';
 
 /** All categories except essential, which needs no consent. */
-export type OptionalCategory = Exclude<CookieCategory, 'essential'>;
+type OptionalCategory = Exclude<CookieCategory, 'essential'>;
 export type Consent = Readonly<Record<OptionalCategory, boolean>>;
 
 interface StoredConsent extends Consent {

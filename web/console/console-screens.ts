@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 
 /** A screen in the console's navigation. */
-export interface ConsoleScreen {
+interface ConsoleScreen {
   label: string;
   to: string;
   /** `g` and this letter open it. */

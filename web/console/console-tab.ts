@@ -1,4 +1,4 @@
-export const CONSOLE_TABS = ['operations', 'documents', 'business', 'clients'] as const;
+const CONSOLE_TABS = ['operations', 'documents', 'business', 'clients'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** The tab from the URL. Defaults to operations. */

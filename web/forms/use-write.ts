@@ -20,7 +20,7 @@ interface SentForm {
   settle(sent: object): void;
 }
 
-interface WriteOptions<Input, Response> {
+export interface WriteOptions<Input, Response> {
   /** Calls the operation. `options` carries the idempotency scope, so that a retry is not executed twice. */
   send: (input: Input, options: { context: CallOptions }) => Promise<Response>;
   onSuccess?: (response: Response, input: Input) => void;

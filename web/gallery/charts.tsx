@@ -1,7 +1,7 @@
 import { SpendingChart } from '#web/account/dashboard/spending-chart.tsx';
 import { SpendingTable } from '#web/account/dashboard/spending-table.tsx';
 import { MapLegend } from '#web/console/fleet-map/map-legend.tsx';
-import { Chart, PACIFIC_VIEW } from '#web/static-map/chart.tsx';
+import { Chart } from '#web/static-map/chart.tsx';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { Lane } from '#web/static-map/lane.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
@@ -69,7 +69,7 @@ export const charts: Area = {
       states: {
         Pacific: (
           <Neatline className="h-80">
-            <Chart view={PACIFIC_VIEW} />
+            <Chart />
           </Neatline>
         ),
       },

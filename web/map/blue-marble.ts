@@ -39,6 +39,6 @@ function drawTile(picture: ImageBitmap, zoom: number, column: number, row: numbe
 }
 
 /** Latitude in degrees at `share` (0 north, 1 south) of a Web Mercator map. */
-export function mercatorLatitude(share: number): number {
+function mercatorLatitude(share: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
 }

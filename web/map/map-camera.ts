@@ -67,7 +67,7 @@ export function holdsPlace(
 }
 
 /** The same bounds, shifted to the copy of the world nearest to a longitude. */
-export function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
+function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
   const shift = 360 * Math.round((longitude - (southWest[0] + northEast[0]) / 2) / 360);
   return [
     [southWest[0] + shift, southWest[1]],

@@ -5,7 +5,7 @@ import { type MapColours, readMapColours } from './map-colours.ts';
 import type { Ground, MapSettings } from './map-provider.ts';
 
 /** Adds a map's layers to its base style. */
-export type Lay = (ground: StyleSpecification, colours: MapColours) => StyleSpecification;
+type Lay = (ground: StyleSpecification, colours: MapColours) => StyleSpecification;
 
 /** Applies base styles in the theme's colours. Uses the operator's style and imagery while they load. */
 export class MapStyle {

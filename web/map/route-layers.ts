@@ -17,7 +17,7 @@ import type { RouteView } from './map-provider.ts';
 type Features = Exclude<GeoJSONSourceSpecification['data'], string>;
 
 export const ROUTE_SOURCE = 'route';
-export const STOPS_SOURCE = 'stops';
+const STOPS_SOURCE = 'stops';
 
 const CASING_PX = 7;
 

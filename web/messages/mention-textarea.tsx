@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useSuggestions } from '#web/ui/fields/use-suggestions.ts';
 import { useEscape } from '#web/ui/overlays/use-escape.ts';
 
-export interface MentionablePerson {
+interface MentionablePerson {
   id: string;
   name: string;
   side: 'customer' | 'staff';

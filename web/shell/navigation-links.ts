@@ -8,7 +8,7 @@ export interface NavigationLink {
 }
 
 /** A dropdown entry: a link with a short description. */
-export interface NavigationItem extends NavigationLink {
+interface NavigationItem extends NavigationLink {
   blurb: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bathymetry } from './bathymetry.tsx';
-import { lanes, sheet } from './pacific-lanes.ts';
+import { lanes } from './pacific-lanes.ts';
 import sheetUrl from './pacific-sheet.svg?url';
 import { PlaceMark } from './place-mark.tsx';
 
@@ -8,10 +8,9 @@ import { PlaceMark } from './place-mark.tsx';
 export type ChartView = readonly [x: number, y: number, width: number, height: number];
 
 /** The Pacific from Singapore to Los Angeles, as on the home page. */
-export const PACIFIC_VIEW: ChartView = [475, 41, 792, 668];
+const PACIFIC_VIEW: ChartView = [475, 41, 792, 668];
 /** Open water with islands only at the edges. */
 export const EMPTY_OCEAN_VIEW: ChartView = [560, 330, 900, 260];
-export const WHOLE_SHEET_VIEW: ChartView = [0, 0, sheet.width, sheet.height];
 
 interface ChartProps {
   view?: ChartView;

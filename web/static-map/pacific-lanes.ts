@@ -1,10 +1,5 @@
 /* Written by scripts/map/build.mjs: positions on web/static-map/pacific-sheet.svg. */
 
-export const sheet = {
-  width: 1440,
-  height: 760,
-} as const;
-
 export const lanes = {
   suez: 'M229.1,59.3L210.7,63.8L166.7,72.7L118.9,102.6L93.1,137.8L110,144.4L154.2,141L196.2,142.1L207.6,154L239.2,169.9L267.9,189.1L269.9,200.6L274.4,250.6L285.7,308.7L293.9,312.5L328.9,314L395.2,345.3L461.2,379.3L530.2,386.9L558.9,408L574.2,419.8',
   pacific:

@@ -18,7 +18,7 @@ import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
 import landUrl from './world-land.svg?url';
 
-export interface ChartLeg {
+interface ChartLeg {
   transport_mode: TransportMode;
   /** `[longitude, latitude]`, unwrapped beyond ±180. */
   geometry: readonly Position[];

@@ -1,4 +1,4 @@
-export interface LabelPlace {
+interface LabelPlace {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 import { positionDistanceKm } from '#domain/routing/search/geodesy.ts';
 
-export interface SplitLine {
+interface SplitLine {
   travelled: Position[];
   remaining: Position[];
 }

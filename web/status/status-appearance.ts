@@ -11,7 +11,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import Truck from 'lucide-react/icons/truck';
 import type { ComponentType, SVGProps } from 'react';
 
-export interface StatusLook {
+interface StatusLook {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The pale badge. */
   soft: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface Figure {
+interface Figure {
   label: string;
   value: ReactNode;
   /** What the figure counts, where its label does not say so. */

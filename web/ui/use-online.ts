@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export const OFFLINE = 'You are offline.';
-/** Below a form whose entries are kept. */
+/** Below a form that preserves its entries. */
 export const OFFLINE_ENTRIES_STAY = 'You are offline. Your entries stay here.';
 export const OFFLINE_SEND_LATER = 'You are offline. Your entries stay here until you can send them.';
 export const OFFLINE_DO_LATER = 'You are offline. You can do this when you’re back online.';

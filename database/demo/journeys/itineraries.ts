@@ -49,7 +49,7 @@ export interface Stop {
 }
 
 /** A stop of the route that the product plans. */
-export interface PlannedStop extends Stop, Pick<PlannedWaypoint, 'waypoint_type' | 'transport_mode'> {
+interface PlannedStop extends Stop, Pick<PlannedWaypoint, 'waypoint_type' | 'transport_mode'> {
   /** Share of the time between booking and delivery, 0 to 1. */
   share: number;
 }

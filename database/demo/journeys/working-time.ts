@@ -9,13 +9,13 @@ export interface Workplace {
   country: string;
 }
 
-export interface Hours {
+interface Hours {
   from: number;
   until: number;
 }
 
 /** The hours for handover and clearance. */
-export const OFFICE_HOURS: Hours = { from: 8, until: 17 };
+const OFFICE_HOURS: Hours = { from: 8, until: 17 };
 /** The hours for web bookings. */
 export const DAYTIME: Hours = { from: 7, until: 21 };
 

@@ -68,7 +68,7 @@ type Booked = Omit<
   | 'version'
 >;
 
-export interface NewBooking {
+interface NewBooking {
   at: Date;
   by: DemoPerson;
   /** The person who booked, unless staff booked for a client. */

@@ -66,7 +66,7 @@ export function documentStories(
   });
 }
 
-export function hasDocuments(shipment: DemoShipment): boolean {
+function hasDocuments(shipment: DemoShipment): boolean {
   return isConfirmed(shipment) && shipment.status !== 'cancelled';
 }
 

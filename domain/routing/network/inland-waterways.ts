@@ -11,7 +11,7 @@ export interface InlandWaterway {
   terminals: readonly BargeTerminal[];
 }
 
-export interface BargeTerminal extends Stop {
+interface BargeTerminal extends Stop {
   /** Index of its vertex on the line. */
   vertex: number;
 }

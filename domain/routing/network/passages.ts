@@ -31,7 +31,7 @@ export type PassageName = z.infer<typeof PassageName>;
  * A strait, canal or cape. `channel` is the water that the quarter-degree grid may be too coarse to show; `gate` is a
  * line across it from shore to shore: a lane that crosses the gate sails the passage; a closed passage blocks it.
  */
-export interface Passage {
+interface Passage {
   label: string;
   channel: readonly Position[];
   gate: readonly [Position, Position];
@@ -290,7 +290,7 @@ export const PASSAGES: Readonly<Record<PassageName, Passage>> = {
 };
 
 /** The point where a lane crosses a passage's gate, and its distance along the lane. */
-export interface PassageOnLine extends Point {
+interface PassageOnLine extends Point {
   name: PassageName;
   label: string;
   km: number;

@@ -12,7 +12,7 @@ export function positionDistanceKm(from: Position, to: Position): number {
 }
 
 /** The point at `fraction` (0 to 1) of the great circle from one position to another. */
-export function greatCirclePoint(from: Position, to: Position, fraction: number): Position {
+function greatCirclePoint(from: Position, to: Position, fraction: number): Position {
   const angle = positionDistanceKm(from, to) / EARTH_RADIUS_KM;
   if (angle < 1e-9) return from;
   const start = Math.sin((1 - fraction) * angle) / Math.sin(angle);

@@ -12,7 +12,7 @@ const MAX_VERTICES = 190;
 const CORNER_DEGREES = 2e-5;
 
 /** Whether the straight segment on the map stays on open cells, with a margin of a few metres at corners. */
-export function isClear(terrain: Terrain, from: Position, to: Position): boolean {
+function isClear(terrain: Terrain, from: Position, to: Position): boolean {
   const isOpen = (cell: number) => terrain[cell] !== BLOCKED;
   return [-CORNER_DEGREES, CORNER_DEGREES].every((aside) =>
     walkCells([from[0] + aside, from[1]], [to[0] + aside, to[1]], isOpen),

@@ -7,7 +7,7 @@ import { BLOCKED, RELUCTANT, type Terrain } from './terrain.ts';
 const RELUCTANCE = 1.05;
 
 /** Shortest paths over grid cells. A search object is reusable and keeps its arrays allocated. */
-export interface GridSearch {
+interface GridSearch {
   /** The cells from start to goal, inclusive, or undefined when the goal is unreachable. */
   path(terrain: Terrain, start: number, goal: number): number[] | undefined;
   /** Kilometres from start to each goal; Infinity where unreachable. */

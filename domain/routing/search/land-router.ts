@@ -10,7 +10,7 @@ import type { LandMask } from './land-mask.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
 
 /** The shortest route on land. Roads are longer: see circuity. */
-export interface LandRoute {
+interface LandRoute {
   distance_km: number;
   geometry: Position[];
 }

@@ -5,7 +5,7 @@ import { distanceKm, lineLengthKm } from './geodesy.ts';
 import { type Ashore, ashore, greatCircle, isDrivable, landLeg, tidy } from './land-leg.ts';
 
 /** Cost of a ferry km in land km, and the fixed cost of boarding. */
-export const FERRY_FACTOR = 1.5;
+const FERRY_FACTOR = 1.5;
 const BOARDING_KM = 80;
 /** Ratio of ferry to straight-line distance. */
 const FERRY_CIRCUITY = 1.1;

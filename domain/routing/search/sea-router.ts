@@ -10,7 +10,7 @@ import type { LandMask } from './land-mask.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, RELUCTANT, type Terrain, visitSides } from './terrain.ts';
 
 /** A sea route between two harbours. Not for navigation. */
-export interface SeaRoute {
+interface SeaRoute {
   distance_km: number;
   /** In sailing order. */
   passages: PassageName[];

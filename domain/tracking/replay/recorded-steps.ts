@@ -13,7 +13,7 @@ export interface ShipmentOnRecord {
   updated_at: Date;
 }
 
-export interface RecordedStep {
+interface RecordedStep {
   status: ShipmentStatus;
   location: string;
   description: string;

@@ -12,7 +12,7 @@ const OFF_ROUTE_KM = 150;
 /** A place nearer to the freight than this counts as its position. */
 const HERE_KM = 0.5;
 
-export interface ReplayStop extends Point {
+interface ReplayStop extends Point {
   name: string;
   /** Planned arrival. */
   estimated_arrival: Date | null;

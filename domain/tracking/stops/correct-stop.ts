@@ -5,7 +5,7 @@ import type { DrawnLeg, FindWay } from './redraw-route.ts';
 import type { StopRefusal } from './stop-order.ts';
 
 /** The corrected fields of a stop. */
-export type StopCorrection = Partial<
+type StopCorrection = Partial<
   Pick<JourneyStop, 'location_name' | 'transport_mode' | 'waypoint_type' | keyof Point>
 > & {
   /** Planned arrival. */

@@ -22,7 +22,7 @@ export interface RoutePlace {
 }
 
 /** The next place of the route, and the mode to it. */
-export interface Via {
+interface Via {
   name: string;
   point: Point;
   transport_mode: TransportMode;
@@ -40,7 +40,7 @@ export interface Stretch {
   onward: TransportMode;
 }
 
-export interface RedrawnRoute {
+interface RedrawnRoute {
   legs: DrawnLeg[];
   /** The distance of each place of `through` along the new line. */
   through_km: number[];

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '../../shipments/status.ts';
 import { isEarlier, type OrderedStop } from './stop-order.ts';
 
 /** Other known times of a shipment. */
-export interface JourneyTimes {
+interface JourneyTimes {
   picked_up_at: Date | null;
   delivered_at: Date | null;
 }

@@ -13,7 +13,7 @@ import { problemFor, refuseMethod } from '../errors/send-problem.ts';
 import { plainJson } from '../plain-json.ts';
 import { toolsFor } from './tools.ts';
 
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 const LIMIT = { access: 'signed-in', limit: null } as const;
 const OTHER_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Nothing changes that a client could subscribe to. */

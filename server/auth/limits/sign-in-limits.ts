@@ -21,7 +21,7 @@ const NETWORK_EXHAUSTED =
   'Too many failed sign-ins from your network. If you have signed in from here before, the correct password still works.';
 
 /** A sign-in attempt within the limits. */
-export interface Attempt {
+interface Attempt {
   /** False when no password is accepted. The check is then simulated, so that the timing reveals nothing. */
   may_succeed: boolean;
   /** Gives back what the attempt spent, and resets the failures of the last minutes. */

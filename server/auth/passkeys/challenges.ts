@@ -5,7 +5,7 @@ import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
 import type { Sign } from '../../secrets/hmac.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 
-export type Purpose = 'registration' | 'sign-in' | 'reauthentication';
+type Purpose = 'registration' | 'sign-in' | 'reauthentication';
 
 /** The ceremony a challenge is issued for, and the user or browser that may complete it. */
 export interface Ceremony {

@@ -15,7 +15,7 @@ import { countRecoveryCodes, findSalt, takeRecoveryCode } from './recovery-codes
 import { codesGuessedMail, recoveryCodeUsedMail } from './second-factor-mails.ts';
 import { lockSecondFactor, type SecondFactor, setLastStep } from './second-factors-table.ts';
 
-export type Acceptance =
+type Acceptance =
   | { accepted: true }
   | { accepted: false; because: 'wrong' }
   /** App codes are rejected for this long; recovery codes still work. */

@@ -10,7 +10,7 @@ import { completeSignOn } from './complete-sign-on.ts';
 import { asSignOnError, causeOf, SignOnError } from './sign-on-error.ts';
 import { CALLBACK_PATH } from './single-sign-on.ts';
 
-export const START_PATH = '/api/auth/oidc/start';
+const START_PATH = '/api/auth/oidc/start';
 /** High enough for an office behind one address whose sessions all end in the morning. */
 const LIMITED = { access: 'anyone', limit: { calls: 300, minutes: 15 } } as const;
 const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];

@@ -19,7 +19,7 @@ export type EmbeddedCluster = {
   stop(): Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** Contains the data, the password and the log; created on first use. */
   directory: string;
   log?: (message: string) => void;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 import type { Binaries } from './postgres-binaries.ts';
 
-export type Account = { uid: number; gid: number };
+type Account = { uid: number; gid: number };
 
 /** How a PostgreSQL program is started: as this process’s user, or as an unprivileged account. */
 export type Runner = {

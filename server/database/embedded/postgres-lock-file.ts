@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The contents of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
-export type LockFile = { pid: number; port: number; status: string };
+type LockFile = { pid: number; port: number; status: string };
 
 /** Undefined when the file does not exist or is just being written. */
 export async function readLockFile(data: string): Promise<LockFile | undefined> {

@@ -10,8 +10,8 @@ import { readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { settings } from './postgres-settings.ts';
 
 /** A start that failed, with PostgreSQL’s log output. */
-export type FailedLaunch = { output: string };
-export type Launched = { pid: number; port: number };
+type FailedLaunch = { output: string };
+type Launched = { pid: number; port: number };
 
 const largestLog = 10_000_000;
 

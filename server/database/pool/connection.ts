@@ -35,7 +35,7 @@ export interface Pool extends Database {
   usage(): PoolUsage;
 }
 
-export interface PoolUsage {
+interface PoolUsage {
   /** The maximum number of connections. */
   size: number;
   open: number;
@@ -46,7 +46,7 @@ export interface PoolUsage {
 }
 
 /** Server-side timeouts for one statement, for a lock, and for an idle transaction; 0 means no timeout. */
-export interface Timeouts {
+interface Timeouts {
   statement_ms: number;
   lock_ms: number;
   idle_in_transaction_ms: number;

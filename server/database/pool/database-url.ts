@@ -5,7 +5,7 @@ export interface DatabaseHost {
   url: string;
 }
 
-export interface DatabaseUrl {
+interface DatabaseUrl {
   hosts: [DatabaseHost, ...DatabaseHost[]];
   /** Whether only the host that accepts writes is wanted: several hosts, or `target_session_attrs=read-write`. */
   needsPrimary: boolean;

@@ -9,7 +9,7 @@ const PROBE_TIMEOUT_MS = 3_000;
 const SEARCH_INTERVAL_MS = 200;
 
 /** No host of the cluster accepts writes, as during a fail-over. */
-export class NoPrimary extends Error {
+class NoPrimary extends Error {
   override readonly name = 'NoPrimary';
   readonly code = 'NO_PRIMARY';
 }
@@ -19,7 +19,7 @@ export class NoPrimary extends Error {
  * one of theirs breaks. The driver’s own support of several hosts neither reports a failed connection nor
  * covers the job queue’s driver.
  */
-export class PrimaryLocator {
+class PrimaryLocator {
   readonly #hosts: readonly DatabaseHost[];
   #search: Promise<DatabaseHost> | undefined;
   #found: DatabaseHost | undefined;

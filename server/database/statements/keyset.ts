@@ -5,7 +5,7 @@ import { fieldIssue } from '../../api/errors/field-issue.ts';
  * One sort key of a list. A nullable moment is passed as 'infinity'. A `reversed` moment is sorted by its
  * time before 1970, which puts the newest first in an ascending list.
  */
-export interface SortTerm {
+interface SortTerm {
   by: SQL | AnyColumn;
   kind: 'number' | 'moment' | 'uuid' | 'text';
   reversed?: true;

@@ -7,7 +7,7 @@ const LETTERS = 'ØøŁłĐđÐðı';
 const PLAIN = 'oollddddi';
 
 /** Text without case, accents, full stops and apostrophes, so that 'sao paulo' finds 'São Paulo'. */
-export function normalizedText(text: SQL): SQL {
+function normalizedText(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, NFD), ${ACCENTS}, '', 'g')`;
   return sql`replace(lower(translate(${bare}, ${LETTERS + IGNORED}, ${PLAIN})), 'ß', 'ss')`;
 }

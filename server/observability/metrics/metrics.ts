@@ -14,8 +14,8 @@ export interface Metrics {
   readCount(name: string, help: string, label: string, values: () => Record<string, number>): void;
 }
 
-export type PositionOutcome = 'new' | 'known' | 'refused';
-export type JobOutcome = 'done' | 'failed' | 'hopeless';
+type PositionOutcome = 'new' | 'known' | 'refused';
+type JobOutcome = 'done' | 'failed' | 'hopeless';
 
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 

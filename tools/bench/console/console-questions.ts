@@ -5,7 +5,7 @@ import { keyOf } from '#server/database/statements/keyset.ts';
 import { fleetOrder, inFleetOrder } from '#server/fleet/fleet-orders.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
 
-export type Read = 'list' | 'facets' | 'figures' | 'positions';
+type Read = 'list' | 'facets' | 'figures' | 'positions';
 export type ReadParameters = Partial<FleetFilter> & {
   sort?: FleetSort;
   reverse?: boolean;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface Town {
+interface Town {
   name: string;
   country: string;
 }

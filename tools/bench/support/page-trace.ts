@@ -20,7 +20,7 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string } };
 }
 
-export interface Task {
+interface Task {
   /** Milliseconds on the trace's clock. */
   at: number;
   /** CPU milliseconds, independent of other load. */

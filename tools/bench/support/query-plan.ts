@@ -16,7 +16,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export interface Planned {
+interface Planned {
   /** Big tables with a sequential scan. */
   scanned: string[];
   /** The scans of the plan: 'Index Scan shipments_by_arrival'. */

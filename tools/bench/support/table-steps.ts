@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const SHIPMENTS = 10_000;
 
-export interface Step {
+interface Step {
   name: string;
   run: (page: Page) => Promise<unknown>;
 }
@@ -90,7 +90,7 @@ export function grid(page: Page): Locator {
   return page.getByRole('grid', { name: 'Fleet' });
 }
 
-export function rows(page: Page): Locator {
+function rows(page: Page): Locator {
   return grid(page).locator('tbody').getByRole('row');
 }
 

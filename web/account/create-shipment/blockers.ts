@@ -7,7 +7,7 @@ import { draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient } from './wizard-storage.ts';
 
 /** The input that decides which wizard steps are open. */
-export interface Judged {
+interface Judged {
   form: WizardForm;
   transport_mode: TransportMode | null;
   /** Invalid fields and their messages. */

@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
-export type Kind = NumberSeries['kind'];
+type Kind = NumberSeries['kind'];
 /** '' for a kind without a series. */
 export type Prefixes = Record<Kind, string>;
 

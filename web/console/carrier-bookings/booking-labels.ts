@@ -26,7 +26,7 @@ export const CUT_OFF_NAMES: Record<CutOff['kind'], string> = {
 };
 
 /** A field of the form, where someone else has changed it. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   carrier: 'Carrier',
   reference: 'Reference',
   kind: 'Kind',

@@ -6,7 +6,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 
-export type IssueDetails = Partial<Confirmation> & { signature?: Signature };
+type IssueDetails = Partial<Confirmation> & { signature?: Signature };
 
 /** Issues a draft, idempotently: a retry after a lost response returns the first result. */
 export function useIssue(

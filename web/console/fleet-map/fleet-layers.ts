@@ -20,7 +20,7 @@ export const VEHICLES_LAYER = 'vehicles';
 /** Cluster radius in pixels. */
 const CLUSTER_PX = 48;
 /** Beyond this zoom, vehicles aren't clustered. */
-export const CLUSTER_MAX_ZOOM = 11;
+const CLUSTER_MAX_ZOOM = 11;
 
 const RINGS = ['late', 'held'] as const;
 const MODES: readonly TransportMode[] = ['air', 'sea', 'road', 'rail'];

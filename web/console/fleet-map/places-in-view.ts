@@ -14,7 +14,7 @@ export interface Cluster {
   near: string | null;
 }
 
-export type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
+type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
 
 export interface PlacesInView {
   /** The number of vehicles in view, single or clustered, counted by position and not by mark. */

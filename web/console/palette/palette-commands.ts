@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { consoleScreens } from '../console-screens.ts';
 import { BUILT_IN_VIEWS } from '../shipments/views/built-in-views.ts';
 
-export type PaletteAct = 'sync' | 'day' | 'night' | 'system' | 'shortcuts' | 'disconnect';
+type PaletteAct = 'sync' | 'day' | 'night' | 'system' | 'shortcuts' | 'disconnect';
 
 /** A palette item that navigates (`to`) or runs an action (`act`). */
 export interface PaletteItem {

@@ -3,7 +3,7 @@ import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { paths } from '#web/paths.ts';
 import type { PaletteItem } from './palette-commands.ts';
 
-export interface TypedShipment {
+interface TypedShipment {
   number: string;
   /** The format is ours, but the check digit doesn't match. */
   mistyped: boolean;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]';
 const BUSY = `${TEXT_FIELDS}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
 
-export type Opened = 'palette' | 'shortcuts';
+type Opened = 'palette' | 'shortcuts';
 
 /** Ctrl+K or Cmd+K toggles the palette; '?' opens the shortcuts unless focus is in a text field. */
 export function usePaletteKeys() {

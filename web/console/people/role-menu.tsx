@@ -10,7 +10,7 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { ADMIN_ONLY, whyFixed } from './role-labels.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
-export interface RoleMenuProps {
+interface RoleMenuProps {
   person: Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
   /** The signed-in user. */
   by: { user_id: string; role: Role };

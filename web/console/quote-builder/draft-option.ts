@@ -11,7 +11,7 @@ import { dayOf, endOf } from '../../ui/local-day.ts';
 export const MOST_OPTIONS = 4;
 
 /** One side of a charge as typed; an empty rate is no line. */
-export interface DraftSide {
+interface DraftSide {
   rate: string;
   currency: string;
   tariff: OptionLine['tariff'];

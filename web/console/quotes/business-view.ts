@@ -4,7 +4,7 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 export const MAX_SEARCH_LENGTH = 100;
 
 /** The form that is open for a quote. */
-export const QUOTE_ACTS = ['answer', 'convert'] as const;
+const QUOTE_ACTS = ['answer', 'convert'] as const;
 export type QuoteAct = (typeof QUOTE_ACTS)[number];
 
 /** The filters of the quote list and the reference of the open quote. */

@@ -20,7 +20,7 @@ export function factValuesOf(quote: StaffQuote): FactValues {
   };
 }
 
-export function factsIn(values: FactValues): QuoteFacts {
+function factsIn(values: FactValues): QuoteFacts {
   const places = Object.fromEntries(PLACES.map((field) => [field, values[field].trim()]));
   return {
     ...(places as Omit<QuoteFacts, 'cargo_weight'>),

@@ -1,7 +1,7 @@
 import { MapFailure } from '../map-problem.ts';
 
 /** Back-off before each retry, in ms. */
-export const PAUSES_MS = [1_000, 2_000, 4_000] as const;
+const PAUSES_MS = [1_000, 2_000, 4_000] as const;
 
 export interface GoogleSources {
   fetchKey(): Promise<string | null>;

@@ -6,7 +6,7 @@ import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 
 export const MOST_RATES = 20;
 
-export interface SpotRateValues {
+interface SpotRateValues {
   charge_code: string;
   basis: SpotAnswer['lines'][number]['basis'];
   quantity: string;

@@ -13,7 +13,7 @@ import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 
 /** A screen in the sidebar of the customer area. */
-export interface AreaScreen {
+interface AreaScreen {
   label: string;
   to: string;
   icon: typeof Compass;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** A link of a sidebar. */
-export interface SidebarEntry {
+interface SidebarEntry {
   label: string;
   to: string;
   icon?: ComponentType<SVGProps<SVGSVGElement>> | undefined;

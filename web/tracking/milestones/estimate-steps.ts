@@ -2,7 +2,7 @@ import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 
 type Estimate = TrackedShipment['estimate_history'][number];
 
-export interface Step {
+interface Step {
   /** Shares of the width and height, from the top left. */
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import { FIRST_PROGRESS, LAST_PROGRESS, shownProgress } from '#domain/tracking/s
 /** The duration of a whole replay at speed 1. */
 export const WHOLE_REPLAY_MS = 20_000;
 /** The step at speed 1 with reduced motion, in per cent per second. */
-export const STEP = 5;
+const STEP = 5;
 const STEP_MS = 1_000;
 /** The longest time that one frame may advance: slow frames must not make the replay jump. */
 const LONGEST_FRAME_MS = 250;

@@ -4,7 +4,7 @@ export interface Place {
   column: number;
 }
 
-export interface Extent {
+interface Extent {
   rows: number;
   columns: number;
   /** Rows per screen, for Page Up and Page Down. */
@@ -71,7 +71,7 @@ function isCommand({ ctrlKey, metaKey }: KeyPress) {
   return Boolean(ctrlKey || metaKey);
 }
 
-export type GridAction = 'open' | 'control' | 'select' | 'edit' | 'leave';
+type GridAction = 'open' | 'control' | 'select' | 'edit' | 'leave';
 
 const ACTIONS: Record<string, GridAction> = {
   Enter: 'open',

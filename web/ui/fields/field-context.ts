@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The attributes that a `Field` passes to its control. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;

@@ -1,5 +1,5 @@
 /** Toasts: at most 3 at a time, 5000 ms each. An error must also appear on the screen itself. */
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
@@ -11,7 +11,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-export const TOAST_LIMIT = 3;
+const TOAST_LIMIT = 3;
 export const TOAST_DURATION_MS = 5000;
 
 let shown: readonly ShownToast[] = [];

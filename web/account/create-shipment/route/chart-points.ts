@@ -9,7 +9,7 @@ export interface ChartPoint {
   side: 'right' | 'left' | 'above' | 'below';
 }
 
-export interface CostDaysScale {
+interface CostDaysScale {
   points: ChartPoint[];
   /** Round values of the axes, from zero. */
   days: number[];

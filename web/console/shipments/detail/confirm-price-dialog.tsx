@@ -25,7 +25,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 const LONGEST_NOTE = 300;
 
 /** The fields of a shipment that the dialog needs. */
-export type PricedShipment = Pick<
+type PricedShipment = Pick<
   StaffShipment,
   | 'tracking_number'
   | 'version'

@@ -39,6 +39,8 @@ const InstructionsPanel = lazyWithRetry(
 
 const PARTS = ['overview', 'events', 'waypoints', 'messages', 'history', 'instructions'] as const;
 type Part = (typeof PARTS)[number];
+/** Version 0.1 called the tab `papers`; bookmarks and links in messages still do. */
+const FORMER_PARTS: Readonly<Record<string, Part>> = { papers: 'instructions' };
 
 const LOCKED = 'You are offline. Your entries stay here; save them when you reconnect.';
 
@@ -204,9 +206,7 @@ function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
 function usePart() {
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get('part');
-  // Saved links may name the former tab.
-  const part: Part =
-    PARTS.find((one) => one === (requested === 'papers' ? 'instructions' : requested)) ?? 'overview';
+  const part: Part = PARTS.find((one) => one === (FORMER_PARTS[requested ?? ''] ?? requested)) ?? 'overview';
   const go = (wanted: Part) =>
     setParameters(
       (former) => {

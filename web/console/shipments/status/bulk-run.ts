@@ -21,7 +21,7 @@ export interface BulkRun {
   chunks: readonly Chunk[];
 }
 
-export const CHUNK_SIZE = 100;
+const CHUNK_SIZE = 100;
 
 export function bulkRun(
   tracking_numbers: readonly string[],

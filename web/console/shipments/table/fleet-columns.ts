@@ -9,7 +9,7 @@ export const SORTED_COLUMNS = {
   weight: { sort: 'weight', natural: 'descending' },
 } as const satisfies Record<string, { sort: string; natural: SortDirection }>;
 
-export type SortedColumn = keyof typeof SORTED_COLUMNS;
+type SortedColumn = keyof typeof SORTED_COLUMNS;
 
 export function isSortedColumn(column: string): column is SortedColumn {
   return Object.hasOwn(SORTED_COLUMNS, column);

@@ -31,7 +31,7 @@ export function sortInput({ sort, ...filter }: FleetView): { sort: FleetSort; re
 }
 
 /** Worst first: the latest of late shipments, the longest in customs; otherwise the earliest arrival. */
-export function defaultSort({ late, status }: FleetFilter): FleetSort {
+function defaultSort({ late, status }: FleetFilter): FleetSort {
   if (late) return 'late';
   return status.length === 1 && status[0] === 'customs' ? 'held' : 'arrival';
 }

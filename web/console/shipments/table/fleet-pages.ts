@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { FleetRow } from '#contract/fleet.ts';
 
-export interface FleetPage {
+interface FleetPage {
   shipments: FleetRow[];
   next: string | null;
 }

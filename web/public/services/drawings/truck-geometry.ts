@@ -1,7 +1,7 @@
 import type { TruckClass } from '#content/services/road-transport.ts';
 
 /** Wheel radius by class, in metres. */
-export const WHEEL_RADIUS_M = { van: 0.36, rigid: 0.48, articulated: 0.5 } as const;
+const WHEEL_RADIUS_M = { van: 0.36, rigid: 0.48, articulated: 0.5 } as const;
 /** Height of the load floor above the road, in metres. */
 const FLOOR_M = { van: 0.65, rigid: 1.0, articulated: 1.2 } as const;
 const CAB_HEIGHT_M = { van: 2.1, rigid: 2.9, articulated: 3.6 } as const;

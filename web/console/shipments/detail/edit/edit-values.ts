@@ -9,7 +9,7 @@ import { type Difference, differencesOf, type Versions } from '#web/forms/merge-
 import { formatPlain } from '#web/quotes/typed-money.ts';
 
 /** A field of a shipment that the overview edits; the status has a separate operation. */
-export type EditableField = keyof EditableShipment;
+type EditableField = keyof EditableShipment;
 export type EditField = EditableField | 'status' | 'reason';
 
 type Typed =

@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { instructionsFieldId } from './labels.ts';
 
-export type InstructionsPath = FieldPath<InstructionValues>;
+type InstructionsPath = FieldPath<InstructionValues>;
 
 interface Labelled {
   name: InstructionsPath;

@@ -7,7 +7,7 @@ import { InstructionsLine } from './instructions-line.tsx';
 import { PARTIES, PARTY_FIELDS, type PartyName } from './labels.ts';
 
 /** The party's details in the booking. */
-export type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'postal_code' | 'country'>>;
+type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'postal_code' | 'country'>>;
 
 /** A party of the shipment. The booking's details are its placeholders until an address is entered. */
 export function PartyFields({ party, booked }: { party: PartyName; booked: BookedParty }) {

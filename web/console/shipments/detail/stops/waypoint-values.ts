@@ -8,7 +8,7 @@ import { degreesOf, type PlaceValues, readDegrees } from './place-values.ts';
 export type StaffWaypoint = StaffShipment['waypoints'][number];
 
 /** The values of the controls of a waypoint. */
-export type WaypointValues = PlaceValues & {
+type WaypointValues = PlaceValues & {
   location_name: string;
   /** The id of the stop that it comes before; '' is the default place or, when edited, its present one. */
   before: string;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyPopover } from '#web/ui/overlays/lazy-popover.tsx';
 import { FacetChoices } from './facet-choices.tsx';
 
-export interface FacetOption {
+interface FacetOption {
   value: string;
   label: ReactNode;
   /** The number of results with this option. Null while loading. */
