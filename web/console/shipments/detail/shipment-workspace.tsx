@@ -39,8 +39,6 @@ const InstructionsPanel = lazyWithRetry(
 
 const PARTS = ['overview', 'events', 'waypoints', 'messages', 'history', 'instructions'] as const;
 type Part = (typeof PARTS)[number];
-/** Version 0.1 called the tab `papers`; bookmarks and links in messages still do. */
-const FORMER_PARTS: Readonly<Record<string, Part>> = { papers: 'instructions' };
 
 const LOCKED = 'You are offline. Your entries stay here; save them when you reconnect.';
 
