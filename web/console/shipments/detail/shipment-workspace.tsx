@@ -204,7 +204,9 @@ function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
 function usePart() {
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get('part');
-  const part: Part = PARTS.find((one) => one === (FORMER_PARTS[requested ?? ''] ?? requested)) ?? 'overview';
+  // Version 0.1 called the instructions `papers`. Bookmarks and links in messages may still do so.
+  const current = requested === 'papers' ? 'instructions' : requested;
+  const part: Part = PARTS.find((one) => one === current) ?? 'overview';
   const go = (wanted: Part) =>
     setParameters(
       (former) => {
