@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ type NotificationPanelProps = ReturnType<typeof useNotifications> & {
 export function NotificationPanel(props: NotificationPanelProps) {
   const { list, markRead, markAllRead, withHeading, onLeave } = props;
   const now = useNow();
+  const items = useRef<HTMLUListElement>(null);
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 empty:hidden">
@@ -27,7 +29,11 @@ export function NotificationPanel(props: NotificationPanelProps) {
           <Button
             variant="ghost"
             className="-mr-3.5 ml-auto max-sm:-mr-4"
-            onClick={() => markAllRead.write()}
+            onClick={() => {
+              // The button disappears with the last unread one.
+              items.current?.focus();
+              markAllRead.write();
+            }}
           >
             Mark all read
           </Button>
@@ -40,7 +46,12 @@ export function NotificationPanel(props: NotificationPanelProps) {
             notifications.length === 0 ? (
               <p className="px-4 py-6 text-ui text-ink-2">No notifications</p>
             ) : (
-              <ul className="divide-y divide-line" onKeyDown={(event) => moveFocusByArrows(event, false)}>
+              <ul
+                ref={items}
+                tabIndex={-1}
+                className="divide-y divide-line outline-none"
+                onKeyDown={(event) => moveFocusByArrows(event, false)}
+              >
                 {notifications.map((one) => (
                   <li key={one.id}>
                     <NotificationItem

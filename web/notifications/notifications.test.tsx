@@ -144,6 +144,7 @@ test('Mark all read marks all, and the button goes', async () => {
   await user.click(await within(panel).findByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Mark all read' })).toBeNull());
   expect(panel.textContent).not.toContain('Unread');
+  expect(document.activeElement).toBe(within(panel).getByRole('list'));
 });
 
 test('when marking fails, the panel says so and shows the truth again', async () => {

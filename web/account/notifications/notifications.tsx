@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { MarkingFailures } from '#web/notifications/marking-failures.tsx';
@@ -21,18 +22,25 @@ export function Notifications() {
   const { data: newest } = useQuery(api.notifications.list.queryOptions());
   const marking = useMarking();
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
   const unread = newest?.unread ?? 0;
   return (
     <div className="container-area">
       <div className="flex max-w-[60rem] flex-col gap-6">
-        <h1 className="text-h2">Notifications</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          Notifications
+        </h1>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ShowFilter show={show} unread={newest?.unread} />
           {unread > 0 && (
             <Button
               variant="secondary"
               pending={marking.markAllRead.pending}
-              onClick={() => marking.markAllRead.write()}
+              onClick={() => {
+                // The button disappears with the last unread one.
+                heading.current?.focus();
+                marking.markAllRead.write();
+              }}
             >
               Mark all read
             </Button>

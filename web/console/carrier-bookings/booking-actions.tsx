@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { type CarrierBookingState, hasDeparted, nextStates } from '#domain/shipment-file/carrier-booking.ts';
 import { api, call } from '#web/api/client.ts';
@@ -26,6 +26,7 @@ export function BookingActions({ booking: { id, state, version }, onDepart }: Bo
   const queryClient = useQueryClient();
   const online = useOnline();
   const [cancelling, setCancelling] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const { queryKey } = api.carrierBookings.find.queryOptions({ input: { id } });
   const change = useWrite({
     send: (next: CarrierBookingState, { context }) =>
@@ -33,6 +34,10 @@ export function BookingActions({ booking: { id, state, version }, onDepart }: Bo
     onSuccess: (changed) => {
       queryClient.setQueryData(queryKey, changed);
       setCancelling(false);
+      // The buttons of the former state disappear.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) buttons.current?.focus();
+      });
     },
     failureToast: { title: 'The carrier booking was not changed' },
     invalidates: queryKey,
@@ -53,7 +58,7 @@ export function BookingActions({ booking: { id, state, version }, onDepart }: Bo
       </InlineQuestion>
     );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-2">
       {nextStates(state).map((next) => (
         <Button
           key={next}

@@ -82,6 +82,8 @@ test('the state changes at once, but a cancellation is confirmed first', async (
   await heading();
   await user.click(screen.getByRole('button', { name: 'Mark as rolled' }));
   expect(await screen.findByText('Rolled')).toBeDefined();
+  const buttons = screen.getByRole('button', { name: 'Cancel booking' }).parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(buttons));
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   expect(calls.filter(({ operation }) => operation === 'carrierBookings.change')).toHaveLength(1);
   expect(calls.filter(({ operation }) => operation === 'carrierBookings.change')).toHaveLength(1);

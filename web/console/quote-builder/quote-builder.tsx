@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { admits } from '#domain/people/access.ts';
@@ -113,11 +113,15 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const preview = useFileView(`${quote.reference}-preview`, () =>
     call.quotes.previewPdf({ reference: quote.reference, options: draft.options.map(optionOf) }),
   );
+  const previewButton = useRef<HTMLButtonElement>(null);
   const approve = useWrite<void>({
     send: (_, options) =>
       call.quotes.approveOptions({ reference: quote.reference, revision: offered.revision }, options),
-    onSuccess: () =>
-      toast({ title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` }),
+    onSuccess: () => {
+      toast({ title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` });
+      // The button disappears with the approval.
+      previewButton.current?.focus();
+    },
     failureToast: { title: 'The offer was not approved' },
     invalidates: api.quotes.key(),
   });
@@ -150,6 +154,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     <>
       <BuilderHeader quote={quote}>
         <Button
+          ref={previewButton}
           variant="secondary"
           pending={preview.pending}
           busyLabel="Opening..."

@@ -46,6 +46,9 @@ test('an admin sees the margins and approves one below the floor', async () => {
       revision: 2,
     }),
   );
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Options, revision/ })),
+  );
 });
 
 test('a dispatcher is shown who approves', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { admits } from '#domain/people/access.ts';
@@ -18,8 +19,11 @@ import { RecordTable } from '../shipment-file/record-table.tsx';
 export function QuoteOptions({ reference }: { reference: string }) {
   const { person } = useSession();
   const found = useQuery(api.quotes.options.queryOptions({ input: { reference } }));
+  const heading = useRef<HTMLHeadingElement>(null);
   const approve = useWrite<number>({
     send: (revision, options) => call.quotes.approveOptions({ reference, revision }, options),
+    // The button disappears with the approval.
+    onSuccess: () => heading.current?.focus(),
     failureToast: { title: 'The offer was not approved' },
     invalidates: api.quotes.key(),
   });
@@ -29,7 +33,9 @@ export function QuoteOptions({ reference }: { reference: string }) {
       <QueryBoundary of={found} what="The options" skeleton={<RowSkeletons height="h-12" />}>
         {({ options, revision }) => (
           <>
-            <h3 className="mb-2 text-ui font-semibold">Options, revision {revision}</h3>
+            <h3 ref={heading} tabIndex={-1} className="mb-2 text-ui font-semibold">
+              Options, revision {revision}
+            </h3>
             {options.some(({ needs_approval }) => needs_approval) && (
               <Alert variant="info" title="A margin is below the floor." className="mb-3">
                 {mayApprove ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Tariff } from '#contract/rates/tariffs.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import { call } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -63,77 +64,82 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
       </Button>
     );
   return (
-    <section aria-labelledby="import" className="mb-8">
-      <h2 id="import" className="mb-3 text-h3">
-        Import a sheet
-      </h2>
-      <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
-        <Field
-          label="CSV or XLSX file"
-          hint={`Columns by their names in the first row. Needed: ${REQUIRED_COLUMNS.join(', ')}.`}
-        >
-          <FileInput accept=".csv,.xlsx" onChange={({ target }) => choose(target.files?.[0], replace, {})} />
-        </Field>
-        <CheckboxRow
-          label="Replace all lines"
-          hint="Lines that the sheet doesn’t have are removed."
-          checked={replace}
-          onChange={({ target }) => choose(sheet?.file, target.checked, mapping)}
-        />
-        {failure && <Alert title={failure} />}
-        {checked && (
-          <>
-            <p role="status" className="text-ui">
-              {counted(checked.accepted, 'good row')}: {checked.difference.added} new,{' '}
-              {checked.difference.changed} changed, {checked.difference.unchanged} unchanged
-              {replace && `, ${checked.difference.removed} removed`}.{' '}
-              {counted(checked.refused.length, 'problem')}.
-            </p>
-            {Object.keys(checked.mapping).length > 0 && (
-              <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
-            )}
-            <ColumnMapping
-              columns={SHEET_COLUMNS}
-              refused={checked.refused}
-              mapping={mapping}
-              onChange={(mapped) => choose(sheet?.file, replace, mapped)}
-            />
-            {checked.refused.length > 0 && (
-              <RecordTable
-                caption="Problems"
-                rows={checked.refused.slice(0, MOST_SHOWN)}
-                keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
-                empty=""
-                columns={[
-                  { name: 'Row', cell: ({ row }) => row },
-                  { name: 'Column', cell: ({ column }) => column || 'Whole row' },
-                  { name: 'Problem', cell: ({ issue }) => issue },
-                ]}
-              />
-            )}
-            {checked.changes.length > 0 && <LineChanges changes={checked.changes} />}
-            {checked.accepted > 0 && checked.refused.length > 0 && (
-              <p className="text-ui text-ink-2">
-                Import the good rows, or correct the sheet and choose it again to import it whole.
-              </p>
-            )}
-          </>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {sheet && checked && checked.accepted > 0 && changesSomething(checked.difference) && (
-            <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
-              Import {counted(checked.accepted, checked.refused.length > 0 ? 'good row' : 'row')}
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            onClick={() => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'rate-sheet.csv')}
+    <InlineForm>
+      <section aria-labelledby="import" className="mb-8">
+        <h2 id="import" className="mb-3 text-h3">
+          Import a sheet
+        </h2>
+        <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+          <Field
+            label="CSV or XLSX file"
+            hint={`Columns by their names in the first row. Needed: ${REQUIRED_COLUMNS.join(', ')}.`}
           >
-            Download the template
-          </Button>
+            <FileInput
+              accept=".csv,.xlsx"
+              onChange={({ target }) => choose(target.files?.[0], replace, {})}
+            />
+          </Field>
+          <CheckboxRow
+            label="Replace all lines"
+            hint="Lines that the sheet doesn’t have are removed."
+            checked={replace}
+            onChange={({ target }) => choose(sheet?.file, target.checked, mapping)}
+          />
+          {failure && <Alert title={failure} />}
+          {checked && (
+            <>
+              <p role="status" className="text-ui">
+                {counted(checked.accepted, 'good row')}: {checked.difference.added} new,{' '}
+                {checked.difference.changed} changed, {checked.difference.unchanged} unchanged
+                {replace && `, ${checked.difference.removed} removed`}.{' '}
+                {counted(checked.refused.length, 'problem')}.
+              </p>
+              {Object.keys(checked.mapping).length > 0 && (
+                <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
+              )}
+              <ColumnMapping
+                columns={SHEET_COLUMNS}
+                refused={checked.refused}
+                mapping={mapping}
+                onChange={(mapped) => choose(sheet?.file, replace, mapped)}
+              />
+              {checked.refused.length > 0 && (
+                <RecordTable
+                  caption="Problems"
+                  rows={checked.refused.slice(0, MOST_SHOWN)}
+                  keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
+                  empty=""
+                  columns={[
+                    { name: 'Row', cell: ({ row }) => row },
+                    { name: 'Column', cell: ({ column }) => column || 'Whole row' },
+                    { name: 'Problem', cell: ({ issue }) => issue },
+                  ]}
+                />
+              )}
+              {checked.changes.length > 0 && <LineChanges changes={checked.changes} />}
+              {checked.accepted > 0 && checked.refused.length > 0 && (
+                <p className="text-ui text-ink-2">
+                  Import the good rows, or correct the sheet and choose it again to import it whole.
+                </p>
+              )}
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {sheet && checked && checked.accepted > 0 && changesSomething(checked.difference) && (
+              <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
+                Import {counted(checked.accepted, checked.refused.length > 0 ? 'good row' : 'row')}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'rate-sheet.csv')}
+            >
+              Download the template
+            </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </InlineForm>
   );
 }
 

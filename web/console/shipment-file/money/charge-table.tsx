@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Charge } from '#contract/charges.ts';
 import { mayBecome } from '#domain/invoices/charge-status.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -24,8 +24,13 @@ export function ChargeTable({
   charges: readonly Charge[];
 }) {
   const [sent, setSent] = useState<Change | null>(null);
+  const pressed = useRef<HTMLElement>(null);
   const change = useWrite({
     send: (input: Change, options) => call.charges.setStatus({ tracking_number, ...input }, options),
+    // The button disappears with the former status.
+    onSuccess: () => {
+      if (document.activeElement === pressed.current) pressed.current?.parentElement?.focus();
+    },
     failureToast: { title: 'The charge was not changed' },
   });
   return (
@@ -52,25 +57,29 @@ export function ChargeTable({
           name: 'Change',
           keepsWords: true,
           cell: ({ number, status, description }) =>
-            number !== null &&
-            (['approved', 'reversed'] as const)
-              .filter((next) => mayBecome(status, next))
-              .map((next) => (
-                <Button
-                  key={next}
-                  variant="ghost"
-                  aria-label={`${ACTS[next]} ${description}`}
-                  pending={change.pending && sent?.number === number && sent.status === next}
-                  aria-disabled={change.pending || undefined}
-                  onClick={() => {
-                    if (change.pending) return;
-                    setSent({ number, status: next });
-                    change.write({ number, status: next });
-                  }}
-                >
-                  {ACTS[next]}
-                </Button>
-              )),
+            number !== null && (
+              <span tabIndex={-1}>
+                {(['approved', 'reversed'] as const)
+                  .filter((next) => mayBecome(status, next))
+                  .map((next) => (
+                    <Button
+                      key={next}
+                      variant="ghost"
+                      aria-label={`${ACTS[next]} ${description}`}
+                      pending={change.pending && sent?.number === number && sent.status === next}
+                      aria-disabled={change.pending || undefined}
+                      onClick={({ currentTarget }) => {
+                        if (change.pending) return;
+                        pressed.current = currentTarget;
+                        setSent({ number, status: next });
+                        change.write({ number, status: next });
+                      }}
+                    >
+                      {ACTS[next]}
+                    </Button>
+                  ))}
+              </span>
+            ),
         },
       ]}
     />

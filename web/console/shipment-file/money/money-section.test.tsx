@@ -72,6 +72,9 @@ test('revenue, expected cost and margin are shown with the charges behind them',
       status: 'approved',
     }),
   );
+  const cells = within(handling as HTMLElement).getAllByRole('cell');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SPAN'));
+  expect(document.activeElement?.closest('td')).toBe(cells.at(-1));
 });
 
 test('while a charge is changed, its button is busy and keeps the focus, and no other one is changed', async () => {
