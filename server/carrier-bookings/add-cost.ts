@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
-import { addCharge } from '../charges/add-charge.ts';
+import { addCharges } from '../charges/add-charge.ts';
 import { listChargeCodes } from '../rates/charge-codes-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
@@ -35,28 +35,29 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
       created_at: context.now(),
     });
     const name = [booking.carrier, booking.reference].filter(Boolean).join(' ');
-    for (const [index, shipment] of booked.entries()) {
-      const share = amounts[index] ?? 0;
-      if (share === 0) continue;
-      const { charge_order } = await addCharge(
-        transaction,
-        context,
+    const charge = {
+      charge_code,
+      side: 'buy' as const,
+      description,
+      basis: 'flat' as const,
+      quantity: 1,
+      reason: `Share of carrier booking ${name}`.slice(0, MOST_REASON),
+    };
+    const wanted = booked
+      .map((shipment, index) => ({ shipment, share: amounts[index] ?? 0 }))
+      .filter(({ share }) => share !== 0)
+      .map(({ shipment, share }) => ({
         shipment,
-        {
-          charge_code,
-          side: 'buy',
-          description,
-          basis: 'flat',
-          quantity: 1,
-          rate: { amount: share, currency: amount.currency },
-          reason: `Share of carrier booking ${name}`.slice(0, MOST_REASON),
-        },
-        NEVER_INVOICED,
-      );
-      await insertCostShares(transaction, [
-        { carrier_cost_id: cost.id, shipment_id: shipment.id, charge_order },
-      ]);
-    }
+        input: { ...charge, rate: { amount: share, currency: amount.currency } },
+      }));
+    const charges = await addCharges(transaction, context, wanted, NEVER_INVOICED);
+    await insertCostShares(
+      transaction,
+      charges.map((each) => {
+        if (each instanceof Error) throw each;
+        return { carrier_cost_id: cost.id, shipment_id: each.shipment_id, charge_order: each.charge_order };
+      }),
+    );
     const added = (await presentCosts(transaction, id)).find((each) => each.id === cost.id);
     if (!added) throw new Error('A cost vanished in its own transaction.');
     return added;
