@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Import } from '#contract/imports.ts';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { ImportHistory } from './import-history.tsx';
+import { Imports } from './imports.tsx';
 
 const IMPORT: Import = {
   id: '01900000-0000-7000-8000-00000000000a',
@@ -35,4 +36,18 @@ test('while an import is under way, the history is refetched, and no longer once
   expect(await screen.findByText('Imported')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(calls).toHaveLength(2);
+});
+
+test('Show moves the focus to the import that it opens, also when it is open already', async () => {
+  const completed = { ...IMPORT, status: 'completed', finished_at: NOW };
+  serve({
+    'imports.list': () => ({ imports: [completed], next: null }),
+    'imports.find': () => ({ ...completed, refused: [] }),
+  });
+  const { user } = renderPiece(<Imports />);
+  for (const _ of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Show companies.csv' }));
+    const shown = screen.getByRole('region', { name: 'Selected import' });
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+  }
 });
