@@ -204,7 +204,7 @@ function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
 function usePart() {
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get('part');
-  // Version 0.1 called the instructions `papers`. Bookmarks and links in messages may still do so.
+  // The tab's name in version 0.1, which bookmarks and links in messages may still have.
   const current = requested === 'papers' ? 'instructions' : requested;
   const part: Part = PARTS.find((one) => one === current) ?? 'overview';
   const go = (wanted: Part) =>
