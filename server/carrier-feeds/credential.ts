@@ -1,11 +1,11 @@
 import type { Encryption } from '../secrets/encryption.ts';
 import type { CarrierFeedRecord } from './carrier-feeds-table.ts';
 
-export function sealCredential(encryption: Encryption, feed_id: string, credential: string): Uint8Array {
+export function encryptCredential(encryption: Encryption, feed_id: string, credential: string): Uint8Array {
   return encryption.encrypt(Buffer.from(credential), placeOf(feed_id));
 }
 
-export function openCredential(
+export function decryptCredential(
   encryption: Encryption,
   { id, credential }: Pick<CarrierFeedRecord, 'id' | 'credential'>,
 ): string {

@@ -2,7 +2,7 @@ import { type CarrierEventOrIssue, readCarrierEvent } from '#domain/dcsa/carrier
 import type { Dependencies } from '../dependencies.ts';
 import { sendRequest } from '../outbound/send-request.ts';
 import type { CarrierFeedRecord } from './carrier-feeds-table.ts';
-import { openCredential } from './credential.ts';
+import { decryptCredential } from './credential.ts';
 
 const PAGE = 100;
 const LONGEST_PAGE = 5_000_000;
@@ -47,7 +47,7 @@ export async function fetchPage(
         accept: 'application/json',
         'api-version': '2',
         'user-agent': 'Groundswell-Track-and-Trace/2.2',
-        [feed.credential_header]: openCredential(encryption, feed),
+        [feed.credential_header]: decryptCredential(encryption, feed),
       },
       longest: LONGEST_PAGE,
     },

@@ -6,7 +6,7 @@ import { operations } from '../organisations/operations.ts';
 import { lockOrganisation } from '../organisations/organisations-table.ts';
 import { AddressRefused, checkAddress } from '../outbound/allowed-address.ts';
 import { findCarrierFeed, insertCarrierFeed, updateCarrierFeed } from './carrier-feeds-table.ts';
-import { sealCredential } from './credential.ts';
+import { encryptCredential } from './credential.ts';
 
 /** Another address begins anew; other changes go on from the last event. */
 export const set = operations.setCarrierFeed.handler(
@@ -24,14 +24,14 @@ export const set = operations.setCarrierFeed.handler(
       // A stored credential is for the address that it was entered with.
       if (isNewAddress && credential === undefined) throw fieldIssue('credential', 'Enter the credential.');
       const id = former?.id ?? newId();
-      const sealed = credential !== undefined && {
-        credential: sealCredential(context.encryption, id, credential),
+      const encrypted = credential !== undefined && {
+        credential: encryptCredential(context.encryption, id, credential),
       };
       const due = { next_poll_at: context.now(), failures: 0 };
       const feed = former
         ? await updateCarrierFeed(transaction, id, {
             ...settings,
-            ...sealed,
+            ...encrypted,
             ...due,
             ...(isNewAddress && { cursor: null, since: null, last_error: '', last_error_at: null }),
           })
@@ -40,7 +40,7 @@ export const set = operations.setCarrierFeed.handler(
             ...due,
             id,
             organisation_id,
-            credential: (sealed as Exclude<typeof sealed, false>).credential,
+            credential: (encrypted as Exclude<typeof encrypted, false>).credential,
             created_at: context.now(),
           });
       await writeAudit(transaction, {

@@ -8,7 +8,7 @@ export interface Encryption {
   /** `place` is the additional authenticated data: a ciphertext moved to another row does not decrypt. */
   encrypt(secret: Uint8Array, place: string): Uint8Array;
   /** Throws for a ciphertext that was changed, moved, or encrypted with another installation’s secret. */
-  decrypt(sealed: Uint8Array, place: string): Uint8Array;
+  decrypt(ciphertext: Uint8Array, place: string): Uint8Array;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -26,12 +26,12 @@ export function encryptionFor(secret: string, purpose: string): Encryption {
       cipher.setAAD(Buffer.from(place));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    decrypt(sealed, place) {
-      const nonce = sealed.subarray(0, NONCE_BYTES);
+    decrypt(ciphertext, place) {
+      const nonce = ciphertext.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(place));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      decipher.setAuthTag(ciphertext.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(ciphertext.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { lockOrganisation } from '../organisations/organisations-table.ts';
 import { checkUrl } from './check-url.ts';
 import { organisationOf } from './managed-webhook.ts';
 import { operations } from './operations.ts';
-import { newSecret, sealSecret } from './secrets.ts';
+import { encryptSecret, newSecret } from './secrets.ts';
 import { insertWebhook, listWebhooks } from './webhooks-table.ts';
 
 const MOST_WEBHOOKS = 20;
@@ -29,7 +29,7 @@ export const create = operations.create.handler(
         organisation_id,
         url,
         events,
-        secret: sealSecret(context.encryption, id, secret),
+        secret: encryptSecret(context.encryption, id, secret),
         created_at: context.now(),
       });
       await writeAudit(transaction, {

@@ -3,7 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockManagedWebhook } from './managed-webhook.ts';
 import { operations } from './operations.ts';
-import { newSecret, sealSecret } from './secrets.ts';
+import { encryptSecret, newSecret } from './secrets.ts';
 import { updateWebhook } from './webhooks-table.ts';
 
 const OVERLAP_MS = DAY_MS;
@@ -15,7 +15,7 @@ export const rotateSecret = operations.rotateSecret.handler(({ input: { id }, co
     const secret = newSecret();
     const former_secret_until = new Date(context.now().getTime() + OVERLAP_MS);
     await updateWebhook(transaction, id, {
-      secret: sealSecret(context.encryption, id, secret),
+      secret: encryptSecret(context.encryption, id, secret),
       former_secret: webhook.secret,
       former_secret_until,
     });

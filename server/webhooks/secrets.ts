@@ -12,7 +12,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-export function sealSecret(
+export function encryptSecret(
   encryption: Encryption,
   webhook_id: string,
   secret: string | Uint8Array,
@@ -26,7 +26,7 @@ export function signatureHeaders(
   webhook: WebhookRecord,
   { delivery, body, now }: { delivery: Pick<DeliveryRecord, 'id'>; body: string; now: Date },
 ): Record<string, string> {
-  const signatures = openSecrets(encryption, webhook, now).map((secret) =>
+  const signatures = decryptSecrets(encryption, webhook, now).map((secret) =>
     new Webhook(Buffer.from(secret).toString()).sign(delivery.id, now, body),
   );
   return {
@@ -41,24 +41,24 @@ export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable';
 }
 
-/** The sealed secrets that are valid now, newest first. A former one that can’t be decrypted is left out. */
-export function openSecrets(
+/** The decrypted secrets that are valid now, newest first. A former one that can’t be decrypted is left out. */
+export function decryptSecrets(
   encryption: Encryption,
   { id, secret, former_secret, former_secret_until }: WebhookRecord,
   now: Date,
 ): Uint8Array[] {
-  const open = (sealed: Uint8Array) => {
+  const decrypt = (ciphertext: Uint8Array) => {
     try {
-      return [encryption.decrypt(sealed, placeOf(id))];
+      return [encryption.decrypt(ciphertext, placeOf(id))];
     } catch {
       return [];
     }
   };
-  const current = open(secret);
+  const current = decrypt(secret);
   if (current.length === 0)
     throw new SecretUnreadable('Not sent: the secret of the webhook can’t be decrypted.');
   const isFormerValid = former_secret && former_secret_until && former_secret_until > now;
-  return isFormerValid ? [...current, ...open(former_secret)] : current;
+  return isFormerValid ? [...current, ...decrypt(former_secret)] : current;
 }
 
 function placeOf(webhook_id: string): string {

@@ -34,9 +34,9 @@ export class SignOnTransactions {
 
   /** Returns the Set-Cookie header. */
   store(transaction: SignOnTransaction): string {
-    const sealed = this.#encryption.encrypt(Buffer.from(JSON.stringify(transaction)), NAME);
+    const ciphertext = this.#encryption.encrypt(Buffer.from(JSON.stringify(transaction)), NAME);
     const expires = new Date(transaction.started_at + MINUTES * MINUTE_MS);
-    return this.#cookies.set(NAME, Buffer.from(sealed).toString('base64url'), expires);
+    return this.#cookies.set(NAME, Buffer.from(ciphertext).toString('base64url'), expires);
   }
 
   /** Undefined when missing, expired, or not created by this installation. */

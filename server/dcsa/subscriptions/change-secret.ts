@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SubscriptionSecret } from '#domain/dcsa/event-subscription.ts';
-import { sealSecret } from '../../webhooks/secrets.ts';
+import { encryptSecret } from '../../webhooks/secrets.ts';
 import { updateWebhook } from '../../webhooks/webhooks-table.ts';
 import { auditSubscription } from './audit-subscription.ts';
 import type { Call } from './call.ts';
@@ -14,7 +14,7 @@ export async function changeSecret(call: Call, id: string, body: unknown): Promi
   await context.database.transaction(async (transaction) => {
     await lockSubscription(transaction, call, id);
     const updated = await updateWebhook(transaction, id, {
-      secret: sealSecret(context.encryption, id, Buffer.from(secret, 'base64')),
+      secret: encryptSecret(context.encryption, id, Buffer.from(secret, 'base64')),
       updated_at: context.now(),
     });
     await auditSubscription(transaction, call, updated, 'webhooks.rotateSecret');

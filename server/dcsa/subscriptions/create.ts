@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { NewSubscription } from '#domain/dcsa/event-subscription.ts';
 import { newId } from '../../database/statements/columns.ts';
 import { lockOrganisation } from '../../organisations/organisations-table.ts';
-import { sealSecret } from '../../webhooks/secrets.ts';
+import { encryptSecret } from '../../webhooks/secrets.ts';
 import { insertWebhook, listWebhooks, type WebhookRecord } from '../../webhooks/webhooks-table.ts';
 import { auditSubscription } from './audit-subscription.ts';
 import type { Call } from './call.ts';
@@ -28,7 +28,7 @@ export async function createSubscription(call: Call, body: unknown): Promise<Web
       organisation_id,
       url,
       events: ['milestone.recorded'],
-      secret: sealSecret(context.encryption, id, Buffer.from(secret, 'base64')),
+      secret: encryptSecret(context.encryption, id, Buffer.from(secret, 'base64')),
       dcsa_filter,
       created_at: now,
       updated_at: now,

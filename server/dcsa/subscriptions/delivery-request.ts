@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { EventQuery } from '#domain/dcsa/event-query.ts';
 import type { RequestOf } from '../../webhooks/attempt.ts';
-import { openSecrets } from '../../webhooks/secrets.ts';
+import { decryptSecrets } from '../../webhooks/secrets.ts';
 import { standardRequest } from '../../webhooks/standard-request.ts';
 import { DCSA_VERSION } from '../dcsa-version.ts';
 import { findEvents } from '../find-events.ts';
@@ -20,7 +20,7 @@ export const deliveryRequest: RequestOf = async (context, webhook, delivery) => 
   });
   if (found.length === 0) return null;
   const body = JSON.stringify(await presentEvents(db, found));
-  const [secret = new Uint8Array()] = openSecrets(context.encryption, webhook, context.now());
+  const [secret = new Uint8Array()] = decryptSecrets(context.encryption, webhook, context.now());
   const headers = {
     'content-type': 'application/json',
     'api-version': DCSA_VERSION,
