@@ -248,7 +248,7 @@ export async function createBelongings(
     amount_cents: figure + 2,
     issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
     billed_to: { full_name: `${word} Person`, company_name: `${word} Company`, email, vat_id: null },
-    carried: {
+    shipment_summary: {
       origin_city,
       origin_country: 'US',
       destination_city: 'Rotterdam',

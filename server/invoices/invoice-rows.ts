@@ -107,7 +107,7 @@ export async function findInvoice(
       row: INVOICE_COLUMNS,
       issuer: invoices.issuer,
       client: invoices.billed_to,
-      shipment: invoices.carried,
+      shipment: invoices.shipment_summary,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))

@@ -41,7 +41,7 @@ export const invoices = pgTable(
     /** The billed client at the time of issue; null for a shipment without a company. */
     billed_to: jsonb('billed_to').$type<BilledTo>(),
     /** The billed shipment at the time of issue. */
-    carried: jsonb('carried').$type<BilledShipment>().notNull(),
+    shipment_summary: jsonb('carried').$type<BilledShipment>().notNull(),
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),

@@ -61,7 +61,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         issued_at: now,
         issuer,
         billed_to: billedTo(await findBilled(transaction, shipment.id)),
-        carried: billedShipment(shipment),
+        shipment_summary: billedShipment(shipment),
       },
       lines,
     );

@@ -144,7 +144,7 @@ test('an invoice of an earlier version names the company, without VAT IDs', asyn
         issued_at: new Date('2020-01-01T00:00:00Z'),
         due_at: new Date('2020-01-31T00:00:00Z'),
         billed_to: { full_name: 'Ada', company_name: null, email: 'ada@test.example' },
-        carried: {
+        shipment_summary: {
           origin_city: 'Houston',
           origin_country: 'US',
           destination_city: 'Rotterdam',

@@ -38,7 +38,7 @@ export function issueInvoice(
     paid_at: null,
     issuer: invoiceIssuerOf(row.branch_id),
     billed_to: billedTo(client),
-    carried: billedShipment(row),
+    shipment_summary: billedShipment(row),
     voided_at: null,
     voided_by: null,
     void_reason: null,
