@@ -11,7 +11,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { findPersonIds, profiles } from '../people/profiles-table.ts';
 import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
+import { areaOf, auditLog, searchVectorOf } from './audit-log-table.ts';
 
 interface Wanted {
   q?: string | undefined;
@@ -185,7 +185,7 @@ async function holdsAll(connection: Connection, typed: string): Promise<SQL | un
   const conditions = await Promise.all(
     [...split].map(async ({ word }) => {
       const people = await findPersonIds(connection, word);
-      const named = sql`${wordsOf(auditLog)} @@ ${`${word}:*`}::tsquery`;
+      const named = sql`${searchVectorOf(auditLog)} @@ ${`${word}:*`}::tsquery`;
       return people.length > 0 ? or(named, inArray(auditLog.actor_id, people)) : named;
     }),
   );

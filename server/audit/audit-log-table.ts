@@ -41,7 +41,7 @@ export const auditLog = pgTable(
     ),
     index('audit_log_of_actor').on(table.actor_id, table.created_at.desc(), table.id.desc()),
     index('audit_log_of_area').on(areaOf(table), table.created_at.desc(), table.id.desc()),
-    index('audit_log_words').using('gin', wordsOf(table)),
+    index('audit_log_words').using('gin', searchVectorOf(table)),
   ],
 );
 
@@ -53,7 +53,11 @@ export function areaOf({ action }: Columns<'action'>): SQL<string> {
 }
 
 /** The search terms of an entry: the words of its action, and the names of its subject. */
-export function wordsOf({ action, subject_id, detail }: Columns<'action' | 'subject_id' | 'detail'>): SQL {
+export function searchVectorOf({
+  action,
+  subject_id,
+  detail,
+}: Columns<'action' | 'subject_id' | 'detail'>): SQL {
   return sql`audit_words(${action}, ${subject_id}, ${detail})`;
 }
 

@@ -38,23 +38,23 @@ export async function postMails(
     .map(({ recipient }) => recipient.toLowerCase());
   const verified = limited.length > 0 ? await listVerified(transaction, limited) : [];
   const refused: Balance[] = [];
-  const letters: ReturnType<typeof letterOf>[] = [];
+  const rows: ReturnType<typeof mailRow>[] = [];
   // A fixed order prevents deadlocks between transactions that count the same addresses.
   for (const mail of mails.toSorted((one, other) => one.recipient.localeCompare(other.recipient))) {
     const is_verified = mail.limit === 'none' || verified.includes(mail.recipient.toLowerCase());
     const refusal = await accounts.recipientLimits.charge(transaction, mail, is_verified, now());
     if (refusal) refused.push(refusal);
-    else letters.push(letterOf(mail, is_verified));
+    else rows.push(mailRow(mail, is_verified));
   }
-  if (letters.length > 0)
+  if (rows.length > 0)
     await pipeline(
-      insertMails(transaction, letters),
-      jobs.send(transaction, 'mail', ...letters.map(({ id: mail_id }) => ({ mail_id }))),
+      insertMails(transaction, rows),
+      jobs.send(transaction, 'mail', ...rows.map(({ id: mail_id }) => ({ mail_id }))),
     );
   return refused;
 }
 
-function letterOf(mail: Mail, is_verified: boolean) {
+function mailRow(mail: Mail, is_verified: boolean) {
   const { recipient, subject, greeting_name, link } = mail;
   const greeting = is_verified ? `Hello ${greeting_name},` : 'Hello,';
   const paragraphs = greeting_name === undefined ? mail.paragraphs : [greeting, ...mail.paragraphs];
