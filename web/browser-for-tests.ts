@@ -26,7 +26,8 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('IntersectionObserver', inViewObserver(true));
+  vi.stubGlobal('IntersectionObserver', ViewObserver);
+  inView = true;
   Object.assign(Element.prototype, {
     scrollIntoView() {},
     scrollTo() {},
@@ -48,19 +49,27 @@ afterEach(() => {
   document.title = '';
 });
 
-/** An observer for which every element is in view, or none. */
-export function inViewObserver(isIntersecting: boolean): unknown {
-  return class {
-    readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#callback = callback;
-    }
-    observe() {
-      this.#callback([{ isIntersecting }]);
-    }
-    unobserve() {}
-    disconnect() {}
-  };
+let inView = true;
+const viewObservers = new Set<() => void>();
+
+/** Brings all content into view, or out of it, as pieces notice it. */
+export function setInView(isIntersecting: boolean): void {
+  inView = isIntersecting;
+  for (const report of viewObservers) report();
+}
+
+class ViewObserver {
+  readonly #report: () => void;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = () => callback([{ isIntersecting: inView }]);
+  }
+  observe() {
+    viewObservers.add(this.#report);
+    this.#report();
+  }
+  disconnect() {
+    viewObservers.delete(this.#report);
+  }
 }
 
 /** Takes the browser off the network, or back on it, as pieces notice it. */

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { inViewObserver, setOnline } from '#web/browser-for-tests.ts';
+import { setInView, setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -43,7 +43,6 @@ function open(responses: Parameters<typeof serve>[0] = {}, forStaff = false) {
   const piece = <Correspondence tracking_number={NUMBER} forStaff={forStaff} />;
   return { ...renderPiece(piece), calls };
 }
-const callsEnd = () => new Promise((resolve) => setTimeout(resolve, 20));
 const callsOf = (calls: { operation: string; input: unknown }[], name: string) =>
   calls.filter(({ operation }) => operation === name).map(({ input }) => input);
 
@@ -62,24 +61,22 @@ test('messages name their author and keep their lines; opening marks them as rea
   await waitFor(() => expect(callsOf(calls, 'messages.markRead')).toEqual([{ tracking_number: NUMBER }]));
 });
 
-test('messages below the fold or in a tab in the background stay unread until they are in view', async () => {
-  const page = { messages: [MESSAGE], unread: 1, next: null };
-  vi.stubGlobal('IntersectionObserver', inViewObserver(false));
-  const belowTheFold = open({ 'messages.list': () => page });
+test.each([
+  ['below the fold', false, 'visible'],
+  ['in a tab in the background', true, 'hidden'],
+] as const)('messages %s stay unread until they are seen', async (_, isInView, visibility) => {
+  setInView(isInView);
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  onTestFinished(() => state.mockRestore());
+  const { calls } = open({ 'messages.list': () => ({ messages: [MESSAGE], unread: 1, next: null }) });
   expect(await screen.findByText(/We close at 5/)).toBeDefined();
-  await callsEnd();
-  expect(callsOf(belowTheFold.calls, 'messages.markRead')).toEqual([]);
-  belowTheFold.unmount();
-
-  vi.stubGlobal('IntersectionObserver', inViewObserver(true));
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  onTestFinished(() => visibility.mockRestore());
-  const { calls } = open({ 'messages.list': () => page });
-  expect(await screen.findByText(/We close at 5/)).toBeDefined();
-  await callsEnd();
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(callsOf(calls, 'messages.markRead')).toEqual([]);
-  visibility.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockReturnValue('visible');
+  act(() => {
+    setInView(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await waitFor(() => expect(callsOf(calls, 'messages.markRead')).toEqual([{ tracking_number: NUMBER }]));
 });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { setOnline } from '#web/browser-for-tests.ts';
+import { setInView, setOnline } from '#web/browser-for-tests.ts';
 import { routeOption } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -359,10 +359,20 @@ test('a voyage is rerouted through another port, starting with the present ones'
 });
 
 /** Opens the messages, whose number of unread ones can change. */
+const MESSAGE = {
+  id: ids[0],
+  text: 'When do you pick up?',
+  author: 'Helen Brandt',
+  author_id: null,
+  side: 'customer',
+  created_at: new Date('2026-11-19T10:00:00Z'),
+  mentions: [],
+};
+
 async function openMessages() {
   const served = { unread: 0 };
   const opened = await open('messages', {
-    'messages.list': () => ({ messages: [], unread: served.unread, next: null }),
+    'messages.list': () => ({ messages: [MESSAGE], unread: served.unread, next: null }),
     'messages.markRead': () => ({}),
     'messages.send': () => ({}),
     'files.list': () => ({ files: [] }),
@@ -405,10 +415,12 @@ test('the dialog asks before a chosen file is lost', async () => {
 test('messages that arrive while another tab is open stay unread until theirs is opened', async () => {
   const { client, served, choose, sent } = await openMessages();
   await choose('History');
+  act(() => setInView(false));
   served.unread = 1;
   await act(() => client.refetchQueries());
   await choose('Overview');
   expect([sent('messages.list').length > 1, sent('messages.markRead')]).toEqual([true, []]);
   await choose('Messages');
+  act(() => setInView(true));
   await waitFor(() => expect(sent('messages.markRead')).toHaveLength(1));
 });
