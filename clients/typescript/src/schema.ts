@@ -958,7 +958,7 @@ export interface paths {
      */
     get: operations["shareLinks.list"];
     /**
-     * Make a link that shows parts of a shipment to whoever has it; its address is returned only now
+     * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["shareLinks.create"];
@@ -22328,7 +22328,7 @@ export interface operations {
     };
   };
   /**
-   * Make a link that shows parts of a shipment to whoever has it; its address is returned only now
+   * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
    */
   "shareLinks.create": {

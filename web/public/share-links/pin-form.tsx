@@ -44,7 +44,7 @@ export function PinForm({ token, onOpened }: PinFormProps) {
       >
         <Field
           label="PIN"
-          hint="Whoever sent you this link has the PIN."
+          hint="The person who sent you this link has the PIN."
           id={form.idOf('pin')}
           error={pin.error && [pin.error, triesText(enter.error)].filter(Boolean).join(' ')}
         >
