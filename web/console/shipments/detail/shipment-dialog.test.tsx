@@ -259,6 +259,7 @@ test('a stop is marked reached, not in the future, and a refusal is at the time'
   await choose(user, 'Lima, PE', 'Mark reached');
   const form = within(screen.getByRole('form', { name: 'When was Lima, PE reached?' }));
   const at = form.getByLabelText('Reached at');
+  await waitFor(() => expect(document.activeElement).toBe(at));
   await user.clear(at);
   await user.type(at, '2099-01-01T10:00');
   await user.click(form.getByRole('button', { name: 'Mark reached' }));

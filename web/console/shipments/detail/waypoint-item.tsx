@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
+import { InlineForm } from '#web/forms/inline-form.tsx';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { modeText, positionText } from '#web/tracking/tracking-messages.ts';
@@ -62,13 +63,15 @@ export function WaypointItem(props: WaypointItemProps) {
         </EntryFormFrame>
       )}
       {question === 'reached' && (
-        <ReachedForm
-          waypoint={waypoint}
-          waypoints={waypoints}
-          trackingNumber={tracking_number}
-          locked={locked}
-          onClose={close}
-        />
+        <InlineForm>
+          <ReachedForm
+            waypoint={waypoint}
+            waypoints={waypoints}
+            trackingNumber={tracking_number}
+            locked={locked}
+            onClose={close}
+          />
+        </InlineForm>
       )}
       {question === 'delete' && (
         <InlineQuestion
