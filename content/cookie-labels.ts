@@ -1,14 +1,14 @@
 export const COOKIE_CATEGORIES = ['essential', 'analytics', 'functional', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
-interface CategoryWords {
+interface CategoryLabels {
   category: CookieCategory;
   title: string;
   /** Shown in Cookie Settings under the title. */
   text: string;
 }
 
-export const cookieCategories: readonly CategoryWords[] = [
+export const cookieCategories: readonly CategoryLabels[] = [
   {
     category: 'essential',
     title: 'Essential',

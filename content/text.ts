@@ -31,15 +31,15 @@ export const table = (
 ): Block => ({ kind: 'table', caption, columns, rows });
 
 /** The plain text, for search and structured data. */
-export function wordsOf(sections: readonly TextSection[]): string {
-  return sections.map(({ title, blocks }) => [title, ...blocks.map(wordsOfBlock)].join(' ')).join(' ');
+export function plainText(sections: readonly TextSection[]): string {
+  return sections.map(({ title, blocks }) => [title, ...blocks.map(blockText)].join(' ')).join(' ');
 }
 
 function withoutMarks(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\*\*|`/g, '');
 }
 
-function wordsOfBlock(block: Block): string {
+function blockText(block: Block): string {
   switch (block.kind) {
     case 'list':
     case 'steps':

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '#domain/retention/retention.ts';
 import { company } from '../company.ts';
 import { COOKIE_CATEGORIES } from '../cookie-labels.ts';
 import { faq } from '../faq.ts';
-import { type TextSection, wordsOf } from '../text.ts';
+import { plainText, type TextSection } from '../text.ts';
 import { cookiePolicy } from './cookie-policy.ts';
 import type { LegalText } from './legal-text.ts';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -46,7 +46,7 @@ describe('the legal texts', () => {
   test.each(points)('cover $1 as specified', (text, id, ...words) => {
     const section = text.sections.find((candidate) => candidate.id === id);
     expect(section, id).toBeDefined();
-    for (const word of words) expect(wordsOf([section as TextSection])).toContain(word);
+    for (const word of words) expect(plainText([section as TextSection])).toContain(word);
   });
 
   test.each(COOKIE_CATEGORIES)('the cookie policy has a section on %s cookies', (category) => {

@@ -28,8 +28,8 @@ interface AmendmentsProps {
 /** The changes that a customer has requested for a shipment, and the form of a new one. */
 export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
   const [requesting, setRequesting] = useState(false);
-  const reading = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
-  if (isRefusal(reading.error, 'NOT_FOUND')) return null;
+  const query = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
+  if (isRefusal(query.error, 'NOT_FOUND')) return null;
   return (
     <section aria-labelledby="amendments-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
           <RequestForm tracking_number={tracking_number} onDone={() => setRequesting(false)} />
         </InlineForm>
       )}
-      <QueryBoundary of={reading} what="The changes" skeleton={<RowSkeletons height="h-18" />}>
+      <QueryBoundary of={query} what="The changes" skeleton={<RowSkeletons height="h-18" />}>
         {({ amendments }) => <AmendmentItems amendments={amendments} />}
       </QueryBoundary>
     </section>

@@ -18,7 +18,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from '../shipment-file/file-section.tsx';
-import { wordsOf } from '../shipment-file/file-text.ts';
+import { codeLabel } from '../shipment-file/file-text.ts';
 import { useStaffEvents } from '../use-staff-events.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -76,7 +76,7 @@ function Record({ booking }: { booking: CarrierBooking }) {
           <bdi>{carrier}</bdi>
         </h1>
         <p className="rounded-sm border border-line bg-sunken px-2 py-0.5 text-dense font-semibold">
-          {wordsOf(state)}
+          {codeLabel(state)}
         </p>
         <div className="ml-auto max-sm:ml-0 max-sm:w-full">
           <BookingActions booking={booking} onDepart={() => setDeparting(true)} />

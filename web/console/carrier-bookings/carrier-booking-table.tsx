@@ -4,7 +4,7 @@ import { CUT_OFF_LABELS } from '#domain/shipment-file/carrier-booking.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { wordsOf } from '../shipment-file/file-text.ts';
+import { codeLabel } from '../shipment-file/file-text.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { BOOKING_KINDS } from './booking-labels.ts';
 import { distanceText } from './distance-text.ts';
@@ -35,7 +35,9 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
           keepsWords: true,
           cell: ({ state, kind }) => (
             <>
-              <span className={state === 'rolled' ? 'font-semibold text-danger' : ''}>{wordsOf(state)}</span>
+              <span className={state === 'rolled' ? 'font-semibold text-danger' : ''}>
+                {codeLabel(state)}
+              </span>
               <span className="block text-ink-2">{BOOKING_KINDS[kind]}</span>
             </>
           ),

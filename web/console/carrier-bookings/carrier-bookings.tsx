@@ -14,7 +14,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
-import { wordsOf } from '../shipment-file/file-text.ts';
+import { codeLabel } from '../shipment-file/file-text.ts';
 import { CarrierBookingTable } from './carrier-booking-table.tsx';
 
 const PAGE = 50;
@@ -22,7 +22,7 @@ const PAUSE_MS = 250;
 
 const STATES = [
   { value: '', label: 'All statuses' },
-  ...CARRIER_BOOKING_STATES.map((state) => ({ value: state, label: wordsOf(state) })),
+  ...CARRIER_BOOKING_STATES.map((state) => ({ value: state, label: codeLabel(state) })),
 ];
 
 /** All bookings with carriers, searched and filtered, by their next cut-off. */

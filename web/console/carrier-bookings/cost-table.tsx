@@ -6,7 +6,7 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { wordsOf } from '../shipment-file/file-text.ts';
+import { codeLabel } from '../shipment-file/file-text.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { BASIS_NAMES } from './booking-labels.ts';
 
@@ -50,7 +50,7 @@ function Shares({ shares }: Pick<CarrierCost, 'shares'>) {
             {tracking_number}
           </Link>
           <span>
-            <span className="text-ink-2">{wordsOf(status)}</span>{' '}
+            <span className="text-ink-2">{codeLabel(status)}</span>{' '}
             <span className="num">{formatMoney(amount)}</span>
           </span>
         </li>

@@ -37,7 +37,7 @@ export function FleetMap(props: FleetMapProps) {
   return (
     <section aria-label="Map of the fleet" className="min-w-0">
       <QueryBoundary
-        of={fleet.reading}
+        of={fleet.query}
         what="The fleet’s positions"
         skeleton={<FleetMapOutline beside={props.beside} />}
       >
@@ -56,7 +56,7 @@ function DrawnFleet({
   pointed = null,
   onPoint,
   vehicles,
-  reading,
+  query,
   filter,
 }: DrawnFleetProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ function DrawnFleet({
           <div role="status" className="absolute inset-x-3 bottom-8 z-10 max-w-md empty:hidden">
             {unavailable && <MapUnavailable />}
           </div>
-          {reading.data?.length === 0 && (
+          {query.data?.length === 0 && (
             <EmptyState
               className="absolute top-4 left-4 z-10"
               title="No active shipments found"

@@ -15,11 +15,11 @@ const REFETCH_INTERVAL_MS = 10_000;
 export function useVehicles(view: FleetView) {
   const [vehicles] = useState(() => new Vehicles());
   const input = useMemo(() => filterInput(view, new Date()), [view]);
-  const reading = useQuery({
+  const query = useQuery({
     ...api.fleet.positions.queryOptions({ input, placeholderData: keepPreviousData }),
     structuralSharing: false,
   });
-  const { data, isPlaceholderData, refetch } = reading;
+  const { data, isPlaceholderData, refetch } = query;
   useEffect(() => {
     if (data) vehicles.read(data);
   }, [data, vehicles]);
@@ -50,6 +50,6 @@ export function useVehicles(view: FleetView) {
   /** Identifies the filter of the loaded vehicles. Null until they are loaded. */
   const filter = isPlaceholderData || !data ? null : JSON.stringify(input);
   /** Offline, only the previous filter's vehicles are available. */
-  const isAwaited = isPlaceholderData && reading.fetchStatus === 'paused';
-  return { vehicles, reading: isAwaited ? { ...reading, data: undefined } : reading, filter };
+  const isAwaited = isPlaceholderData && query.fetchStatus === 'paused';
+  return { vehicles, query: isAwaited ? { ...query, data: undefined } : query, filter };
 }

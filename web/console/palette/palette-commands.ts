@@ -54,13 +54,13 @@ export const PALETTE_ACTIONS: readonly PaletteItem[] = [
 
 /** Items in which every typed word is the prefix of some word, in order. All items for empty input. */
 export function itemsNamed(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const typedText = wordsOf(typed);
+  const prefixes = tokenize(typed);
   return items.filter(({ label, keywords = '' }) => {
-    const words = wordsOf(`${label} ${keywords}`);
-    return typedText.every((prefix) => words.some((word) => word.startsWith(prefix)));
+    const words = tokenize(`${label} ${keywords}`);
+    return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }
 
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

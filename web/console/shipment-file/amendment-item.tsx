@@ -11,7 +11,7 @@ import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
 import { DeclineAmendment } from './decline-amendment.tsx';
-import { wordsOf } from './file-text.ts';
+import { codeLabel } from './file-text.ts';
 
 /** What a customer asked to change, with the difference, until someone approves or declines it. */
 export function AmendmentItem({ amendment }: { amendment: Amendment }) {
@@ -33,7 +33,7 @@ export function AmendmentItem({ amendment }: { amendment: Amendment }) {
   });
   return (
     <li ref={item} tabIndex={-1} className="px-4 py-3 text-ui wrap-anywhere">
-      <p className="font-semibold">{wordsOf(status)}</p>
+      <p className="font-semibold">{codeLabel(status)}</p>
       <dl>
         {difference.map(({ field, from, to }) => (
           <div key={field} className="flex flex-wrap gap-x-3">

@@ -5,9 +5,9 @@ import { AmendmentItem } from './amendment-item.tsx';
 
 /** The changes that the customer has asked for; nothing where there are none. */
 export function AmendmentList({ tracking_number }: { tracking_number: string }) {
-  const reading = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
+  const query = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
   return (
-    <QueryBoundary of={reading} what="The amendments" skeleton={null}>
+    <QueryBoundary of={query} what="The amendments" skeleton={null}>
       {({ amendments }) =>
         amendments.length > 0 && (
           <section aria-labelledby="amendments-heading" className="mt-8">

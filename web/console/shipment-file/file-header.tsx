@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
-import { wordsOf } from './file-text.ts';
+import { codeLabel } from './file-text.ts';
 import { nextCall } from './next-call.ts';
 
 const BlockedBy = lazyWithRetry(async () => (await import('./exceptions/blocked-by.tsx')).BlockedBy);
@@ -27,7 +27,7 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
   const about = [
     organisation?.name,
     file_number && `File ${file_number}`,
-    direction && wordsOf(direction),
+    direction && codeLabel(direction),
     load,
     branch && `Branch ${branch.name}`,
   ].filter((part) => typeof part === 'string');

@@ -6,7 +6,7 @@ export function figureText(figure: number | null, unit = ''): string {
 }
 
 /** 'Consignee', 'Origin agent', 'Pre-carriage' */
-export function wordsOf(code: string): string {
+export function codeLabel(code: string): string {
   const words = code.replace(/^(pre|on)_/, '$1-').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { wordsOf } from './file-text.ts';
+import { codeLabel } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
 
 type Leg = ShipmentFile['legs'][number];
@@ -18,8 +18,8 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
           keepsWords: true,
           cell: ({ sequence, role, mode }) => (
             <>
-              {sequence} {wordsOf(role)}
-              <span className="block text-ink-2">{wordsOf(mode)}</span>
+              {sequence} {codeLabel(role)}
+              <span className="block text-ink-2">{codeLabel(mode)}</span>
             </>
           ),
         },

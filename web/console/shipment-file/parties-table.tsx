@@ -1,6 +1,6 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { townLine } from '#domain/places/town-line.ts';
-import { wordsOf } from './file-text.ts';
+import { codeLabel } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
 
 export function PartiesTable({ parties }: Pick<ShipmentFile, 'parties'>) {
@@ -11,7 +11,7 @@ export function PartiesTable({ parties }: Pick<ShipmentFile, 'parties'>) {
       keyOf={({ id }) => id}
       empty="No parties yet."
       columns={[
-        { name: 'Role', cell: ({ role }) => wordsOf(role) },
+        { name: 'Role', cell: ({ role }) => codeLabel(role) },
         {
           name: 'Name and place',
           cell: (party) => (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { guides } from '#content/documentation.ts';
-import { wordsOf } from '#content/text.ts';
+import { plainText } from '#content/text.ts';
 import { guideTexts } from './guide-labels.ts';
 import { loadSearch, type SearchDocumentation } from './search-documentation.ts';
 
@@ -41,7 +41,7 @@ it('finds nothing for nonsense, and accepts regular expression characters', () =
 test.each(guides.filter(({ type }) => type === 'Online'))(
   '$slug is a guide of 200 to 600 words',
   async ({ slug }) => {
-    const words = wordsOf((await guideTexts[slug]?.()) ?? []).split(/\s+/).length;
+    const words = plainText((await guideTexts[slug]?.()) ?? []).split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(200);
     expect(words).toBeLessThanOrEqual(600);
   },

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { addressOf, type DocumentType, documentation } from '#content/documentation.ts';
 import { faq } from '#content/faq.ts';
-import { wordsOf } from '#content/text.ts';
+import { plainText } from '#content/text.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { guideTexts } from './guide-labels.ts';
 
@@ -53,7 +53,7 @@ async function searchables(): Promise<Searchable[]> {
       type: item.type,
       address: addressOf(item),
       summary: item.summary,
-      text: 'slug' in item ? wordsOf((await guideTexts[item.slug]?.()) ?? []) : '',
+      text: 'slug' in item ? plainText((await guideTexts[item.slug]?.()) ?? []) : '',
     })),
   );
   const questions = faq.map(({ question, answer }) => ({

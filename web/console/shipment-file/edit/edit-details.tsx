@@ -15,7 +15,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { staffOptions } from '../../people/staff-options.ts';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import type { EditProps } from './list-form.tsx';
 
 /** The header of a file as it is typed; '' where nothing is set. */
@@ -36,7 +36,7 @@ const FIELD_NAMES: Record<keyof DetailValues, string> = {
   labels: 'Labels',
 };
 const LOAD_OPTIONS = LOADS.map((value) => ({ value, label: value }));
-const DIRECTION_OPTIONS = DIRECTIONS.map((value) => ({ value, label: wordsOf(value) }));
+const DIRECTION_OPTIONS = DIRECTIONS.map((value) => ({ value, label: codeLabel(value) }));
 const resolver = rulesResolver<DetailValues>(() => ({}));
 
 /** Edits the owners, the load, the direction and the labels under the version that was read. */

@@ -2,7 +2,7 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { LEG_MODES, LEG_ROLES, type LegMode, type LegRole } from '#domain/shipment-file/leg.ts';
 import { call } from '#web/api/client.ts';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import type { ListField } from './list-field.ts';
 import { type EditProps, ListForm } from './list-form.tsx';
 import { type ListRow, text, withId } from './list-row.ts';
@@ -15,12 +15,12 @@ const FIELDS: readonly ListField[] = [
   {
     name: 'role',
     label: 'Role',
-    options: LEG_ROLES.map((value) => ({ value, label: wordsOf(value) })),
+    options: LEG_ROLES.map((value) => ({ value, label: codeLabel(value) })),
   },
   {
     name: 'mode',
     label: 'Mode',
-    options: LEG_MODES.map((value) => ({ value, label: wordsOf(value) })),
+    options: LEG_MODES.map((value) => ({ value, label: codeLabel(value) })),
   },
   placeField('from', 'From'),
   placeField('to', 'To'),

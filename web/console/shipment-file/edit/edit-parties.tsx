@@ -1,6 +1,6 @@
 import { PARTY_ROLES, type PartyRole } from '#domain/shipment-file/party.ts';
 import { call } from '#web/api/client.ts';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import { type EditProps, ListForm } from './list-form.tsx';
 import { text, withId } from './list-row.ts';
 
@@ -25,7 +25,7 @@ export function EditParties({ file, onDone }: EditProps) {
         {
           name: 'role',
           label: 'Role',
-          options: PARTY_ROLES.map((value) => ({ value, label: wordsOf(value) })),
+          options: PARTY_ROLES.map((value) => ({ value, label: codeLabel(value) })),
         },
         ...PARTY_TEXTS.map((name) => ({ name, label: PARTY_LABELS[name], optional: name !== 'name' })),
       ]}

@@ -15,9 +15,9 @@ interface BlockedByProps {
 
 /** What the shipment waits for, and by when it is to be removed. */
 export function BlockedBy({ tracking_number, time_zone }: BlockedByProps) {
-  const reading = useQuery(api.exceptions.blockers.queryOptions({ input: { tracking_number } }));
+  const query = useQuery(api.exceptions.blockers.queryOptions({ input: { tracking_number } }));
   return (
-    <QueryBoundary of={reading} what="What it waits for" skeleton={<Skeleton className="h-5 w-24" />}>
+    <QueryBoundary of={query} what="What it waits for" skeleton={<Skeleton className="h-5 w-24" />}>
       {({ blockers }) => {
         const [due] = blockers
           .flatMap(({ due_at }) => due_at ?? [])

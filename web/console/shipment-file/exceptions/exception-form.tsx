@@ -13,7 +13,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import { CODE_OPTIONS, SEVERITY_OPTIONS, STEP_OPTIONS } from './exception-labels.ts';
 import { OwnerField } from './owner-field.tsx';
 
@@ -96,7 +96,7 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       return value === stored.owner?.user_id ? stored.owner?.full_name : String(value) && 'another person';
     if (field === 'due_at') return String(value).replace('T', ' ');
     if (field === 'description' || field === 'customer_text') return String(value);
-    return [value].flat().map(String).map(wordsOf).join(', ');
+    return [value].flat().map(String).map(codeLabel).join(', ');
   };
   const { blocks } = form.values;
   return (

@@ -6,7 +6,7 @@ import { exceptionTitle } from '#domain/exceptions/exception-name.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -50,7 +50,7 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
           !resolved_at && `Severity ${severity}`,
           !resolved_at &&
             blocks.length > 0 &&
-            `blocks ${blocks.map((step) => wordsOf(step).toLowerCase()).join(', ')}`,
+            `blocks ${blocks.map((step) => codeLabel(step).toLowerCase()).join(', ')}`,
           owner && `owner ${owner.full_name}`,
         ]
           .filter(Boolean)

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
-import { wordsOf } from '../file-text.ts';
+import { codeLabel } from '../file-text.ts';
 import { RecordTable } from '../record-table.tsx';
 
 const SIDES = { sell: 'Sell', buy: 'Buy' } as const;
@@ -52,7 +52,7 @@ export function ChargeTable({
         { name: 'Side', keepsWords: true, cell: ({ side }) => SIDES[side] },
         { name: 'Basis', keepsWords: true, cell: basisText },
         { name: 'Amount', isFigure: true, keepsWords: true, cell: amountText },
-        { name: 'Status', keepsWords: true, cell: ({ status }) => wordsOf(status) },
+        { name: 'Status', keepsWords: true, cell: ({ status }) => codeLabel(status) },
         {
           name: 'Change',
           keepsWords: true,

@@ -10,7 +10,7 @@ const PAGE = 20;
 
 /** The history of the shipment, newest first. */
 export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
-  const reading = useInfiniteQuery(
+  const query = useInfiniteQuery(
     api.shipments.history.infiniteOptions({
       input: (after: string | undefined) => ({ tracking_number: trackingNumber, after, limit: PAGE }),
       initialPageParam: undefined as string | undefined,
@@ -18,7 +18,7 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
     }),
   );
   return (
-    <QueryBoundary of={reading} what="The history" skeleton={<RowSkeletons height="h-18" />}>
+    <QueryBoundary of={query} what="The history" skeleton={<RowSkeletons height="h-18" />}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         if (entries.length === 0)
@@ -37,10 +37,10 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
             </ol>
             <ShowMore
               shown={counted(entries.length, 'entry', 'entries')}
-              hasMore={reading.hasNextPage}
-              pending={reading.isFetchingNextPage}
-              failed={reading.isFetchNextPageError}
-              onMore={() => void reading.fetchNextPage()}
+              hasMore={query.hasNextPage}
+              pending={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
             />
           </>
         );

@@ -25,8 +25,8 @@ interface ShipmentDialogProps {
 
 /** A shipment: overview, events, waypoints, history and shipping instructions. */
 export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
-  const reading = useQuery(api.shipments.record.queryOptions({ input: { tracking_number: number } }));
-  const { data: record, error, isError } = reading;
+  const query = useQuery(api.shipments.record.queryOptions({ input: { tracking_number: number } }));
+  const { data: record, error, isError } = query;
   const isUnknown = isRefusal(error, 'NOT_FOUND');
   const isMissing = isError && !isUnknown && record === undefined;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
             <ShareLinksButton tracking_number={record.tracking_number} />
           </>
         ) : (
-          reading.isPending && (
+          query.isPending && (
             <>
               <Skeleton className="h-6 w-28" />
               <Skeleton className="h-9 w-52 max-sm:h-11" />
@@ -59,7 +59,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
           )
         )
       }
-      description={record ? clientOf(record) : reading.isPending && <Skeleton className="h-5 w-40" />}
+      description={record ? clientOf(record) : query.isPending && <Skeleton className="h-5 w-40" />}
     >
       <div
         className={classNames(
@@ -75,12 +75,12 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
         {isMissing && (
           <Alert
             title="Failed to load shipment details"
-            onRetry={() => void reading.refetch()}
-            retrying={reading.isFetching}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           />
         )}
         {!isUnknown && !isMissing && (
-          <QueryBoundary of={reading} what="The shipment" skeleton={<ShipmentSkeleton />}>
+          <QueryBoundary of={query} what="The shipment" skeleton={<ShipmentSkeleton />}>
             {(shipment) => <ShipmentWorkspace key={shipment.id} record={shipment} onClose={onClose} />}
           </QueryBoundary>
         )}

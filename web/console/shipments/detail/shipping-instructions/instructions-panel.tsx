@@ -18,7 +18,7 @@ interface InstructionsPanelProps {
 /** The shipping instructions: loads the form and its values. */
 export function InstructionsPanel(props: InstructionsPanelProps) {
   const { tracking_number } = props.record;
-  const reading = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
+  const query = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   return (
     <>
       <p className="mb-5 text-dense text-ink-2">
@@ -28,7 +28,7 @@ export function InstructionsPanel(props: InstructionsPanelProps) {
         </Link>
         .
       </p>
-      <QueryBoundary of={reading} what="The shipping instructions" skeleton={<InstructionsFormSkeleton />}>
+      <QueryBoundary of={query} what="The shipping instructions" skeleton={<InstructionsFormSkeleton />}>
         {(stored) => <InstructionsForm {...props} stored={stored} />}
       </QueryBoundary>
     </>
