@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, invoiceRow } from '#web/gallery/fixtures.ts';
@@ -117,12 +117,15 @@ test('a document shows number, status, version, time and author', async () => {
   expect(item.getByText(/, Ben Ott$/)).toBeDefined();
 });
 
-test('what a colleague issues appears', async () => {
+test('what a colleague issues appears, without a scroll', async () => {
   let document: typeof ISSUED | null = null;
   await open({}, { 'documents.ofShipment': () => ({ ...SHIPMENT, documents: [entry({ document })] }) });
   document = ISSUED;
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focus.mockRestore());
   act(() => live.publish({ event: 'documents_changed', data: { tracking_number: NUMBER } }));
   expect(await screen.findByText(ISSUED.document_number)).toBeDefined();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 test('a signature is shown with its body and reference', async () => {
