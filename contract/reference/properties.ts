@@ -292,6 +292,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   home_branch: 'Code of the person’s home branch.',
   homepage: 'Leave empty. Programs that fill in every field are recognized by it.',
   hs_code: 'Code of the Harmonized System.',
+  hs_codes:
+    'The HS code of each cargo line, empty where it has none. Rates for a commodity need its code on all lines.',
   iata: 'IATA code of the airport.',
   iata_prefix: 'The airline’s three digits on air waybills.',
   id: 'Identifies it; a UUID unless the type says otherwise.',

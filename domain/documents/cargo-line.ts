@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Kilograms, PackageType, Pieces } from '../cargo/cargo-measures.ts';
+import { HsCode } from '../cargo/hs-code.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
 const MAX_CENTS = 100_000_000_000;
-const HS_CODE = /^(?:\d{6}|\d{8}|\d{10})$/;
 const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
 
 /** One line of cargo on a document: packages of one kind with the same contents. Weights are for the whole line. */
@@ -15,14 +15,7 @@ export const CargoLine = z.object({
   /** 'cartons', 'pallets' */
   package_kind: PackageType,
   description: plainText().max(4000, 'At most 4,000 characters.').default(''),
-  /** Harmonized System code, 6 to 10 digits; dots and spaces are accepted as input. */
-  hs_code: plainText()
-    .overwrite((typed) => typed.replaceAll(/[\s.]/g, ''))
-    .refine(
-      (code) => code === '' || HS_CODE.test(code),
-      'An HS code has 6, 8 or 10 digits, for example 940521.',
-    )
-    .default(''),
+  hs_code: HsCode,
   origin_country: OptionalCountry,
   net_kg: Kilograms,
   /** Null where it was not weighed. */

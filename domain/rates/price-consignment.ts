@@ -38,7 +38,7 @@ export function cargoOfRequest(request: RouteRequest): PricedCargo {
     pieces: request.cargo_pieces ?? null,
     gross_kg: request.cargo_weight || null,
     volume_m3: requestedVolume(request) ?? null,
-    hs_codes: [],
+    hs_codes: request.hs_codes ?? [],
     has_dangerous_goods: request.dangerous_goods ?? false,
   };
 }

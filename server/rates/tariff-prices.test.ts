@@ -223,3 +223,29 @@ test('where a line lacks its volume, the price is by the others and does not hol
   const inBoxes = await seaOption(customer, { ...measured, equipment: boxes });
   expect(inBoxes).toMatchObject({ estimated_cost_cents: TOTAL, indicative: false });
 });
+
+test('a rate for a commodity counts for a booking whose lines all have its HS code, as in the API', async () => {
+  await tariffForTests(staff, { name: 'Chairs' }, [freight({ commodity: '9401', rate: '1000' })]);
+  const chairs = 2000_00 + TOTAL - 3700_00;
+  const lines = (...codes: string[]) =>
+    codes.map((hs_code) => ({ description: 'Chairs', pieces: 10, gross_kg: 9_000, hs_code }));
+  const booked = async (...codes: string[]) =>
+    (await book(customer, { cargo_lines: lines(...codes) })).json().price.amount;
+  const { options } = (
+    await customer.request('POST', '/api/prices', {
+      origin: { city: 'Shanghai', country: 'China' },
+      destination: { unlocode: 'NLRTM' },
+      load: 'FCL',
+      equipment: boxes,
+      cargo_lines: lines('9401.61', '940171'),
+      currency: 'USD',
+    })
+  ).json();
+  expect(options[0].total.amount).toBe(chairs);
+  expect(await booked('9401.61', '940171')).toBe(chairs);
+  expect(await booked('9401.61', '')).toBe(TOTAL);
+  const optionOf = async (hs_codes: string[]) =>
+    (await seaOption(customer, { equipment: boxes, hs_codes })).estimated_cost_cents;
+  expect(await optionOf(['9401.61', '940171'])).toBe(chairs);
+  expect(await optionOf(['940161', ''])).toBe(TOTAL);
+});

@@ -54,7 +54,8 @@ export const create = operations.create.handler(async ({ input, context, errors 
     };
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
-    const request = { ...draft, ...cargo, equipment, origin_port, destination_port };
+    const hs_codes = cargo_lines.map(({ hs_code }) => hs_code);
+    const request = { ...draft, ...cargo, equipment, hs_codes, origin_port, destination_port };
     const planned = planRoutes(context.geography, request, now, [transport_mode]);
     if (!planned) throw errors.UNKNOWN_COUNTRY();
     const { organisation_id: customer } = client;

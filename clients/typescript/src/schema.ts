@@ -10410,6 +10410,8 @@ export interface operations {
               /** @description How many. */
               count: number;
             }[];
+          /** @description The HS code of each cargo line, empty where it has none. Rates for a commodity need its code on all lines. */
+          hs_codes?: string[];
           /** @description UN/LOCODE or IATA code of the port or airport of departure. */
           origin_port?: string;
           /** @description UN/LOCODE or IATA code of the port or airport of destination. */
