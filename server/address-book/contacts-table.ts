@@ -6,7 +6,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 
@@ -122,7 +122,7 @@ export async function listContacts(
             )
           : undefined,
         changedSince(addressBookContacts.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

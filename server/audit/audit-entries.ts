@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import type { Geography } from '../geography/geography.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
@@ -92,7 +92,7 @@ export async function listAudit(
         until && lt(auditLog.created_at, until),
         changedSince(auditLog.created_at, updated_since),
         isEntryOfReader(reader),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

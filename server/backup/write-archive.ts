@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { latestAppliedMigration } from '../database/migrations/migrations.ts';
-import { BY_THE_DAY, listPartitions } from '../positions/position-partitions.ts';
+import { listPartitions, POSITIONS_TABLE } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
@@ -54,7 +54,7 @@ async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): Async
   } satisfies Head);
   for (const table of tables) {
     const { name, columns } = table;
-    const days = name === BY_THE_DAY ? { days: await listPartitions(sql) } : {};
+    const days = name === POSITIONS_TABLE ? { days: await listPartitions(sql) } : {};
     yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), snapshot);
   }
   if (snapshot.positions) yield* positionsPart(snapshot.positions, snapshot);
@@ -66,7 +66,7 @@ async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): Async
 
 async function* positionsPart(sql: postgres.TransactionSql, snapshot: Snapshot): AsyncGenerator<Buffer> {
   await setPortableFormats(sql);
-  const table = (await storedTables(sql)).find(({ name }) => name === BY_THE_DAY);
+  const table = (await storedTables(sql)).find(({ name }) => name === POSITIONS_TABLE);
   if (!table) throw new StartupError('the database of positions is empty: start this version on it first');
   const { name, columns } = table;
   const head = { table: name, columns, days: await listPartitions(sql), database: 'positions' } as const;

@@ -4,7 +4,7 @@ import { senderAddressLines } from '#domain/branches/sender-address.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { createdAt, degrees, id, onEarth, updatedAt } from '../database/statements/columns.ts';
+import { coordinateChecks, createdAt, degrees, id, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { legalEntities } from '../legal-entities/legal-entities-table.ts';
 
@@ -32,7 +32,7 @@ export const branches = pgTable(
   (table) => [
     check('branches_code', sql`${table.code} ~ '^[A-Z0-9]{2,8}$'`),
     check('branches_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
-    ...onEarth('branches', table.latitude, table.longitude),
+    ...coordinateChecks('branches', table.latitude, table.longitude),
     index('branches_of_legal_entity').on(table.legal_entity_id),
   ],
 );

@@ -5,7 +5,7 @@ import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { bytes, createdAt, id } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 
 export const jobApplications = pgTable(
   'job_applications',
@@ -68,7 +68,7 @@ export async function listJobApplications(
       key: keyOf(ORDER),
     })
     .from(jobApplications)
-    .where(and(changedSince(jobApplications.created_at, updated_since), beyond(ORDER, after)))
+    .where(and(changedSince(jobApplications.created_at, updated_since), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

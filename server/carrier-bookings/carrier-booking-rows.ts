@@ -3,7 +3,7 @@ import type { CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import type { Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -68,7 +68,7 @@ export async function listCarrierBookings(
         shipment ? isOfShipment(normaliseTrackingNumber(shipment)) : undefined,
         isBookingOfReader(reader),
         changedSince(carrierBookings.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

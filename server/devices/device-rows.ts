@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Device } from '#contract/devices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
 import type { Reader } from '../shipment-records/reader.ts';
 import { devices, isDeviceOfReader } from './devices-table.ts';
@@ -48,7 +48,7 @@ export async function listDevices(
     })
     .from(devices)
     .leftJoin(latestPositions, eq(latestPositions.device_id, devices.id))
-    .where(and(isReadable, changedSince(devices.updated_at, updated_since), beyond(ORDER, after)))
+    .where(and(isReadable, changedSince(devices.updated_at, updated_since), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .offset(skip)
     .limit(limit + 1);

@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
@@ -50,7 +50,7 @@ export async function listDocumentsOf(
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
         changedSince(shippingDocuments.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

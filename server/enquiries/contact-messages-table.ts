@@ -4,7 +4,7 @@ import type { EnquiryRow } from '#contract/enquiries.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 
@@ -61,7 +61,7 @@ export async function listContactMessages(
     .select({ ...shownColumns, key: keyOf(ORDER) })
     .from(contactMessages)
     .leftJoin(profiles, eq(profiles.user_id, contactMessages.answered_by))
-    .where(and(changedSince(contactMessages.updated_at, updated_since), beyond(ORDER, after)))
+    .where(and(changedSince(contactMessages.updated_at, updated_since), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

@@ -10,7 +10,7 @@ import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { clientCounters } from './client-counters-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
-import { choosing, type Narrowing, narrowing } from './fleet-filter.ts';
+import { choiceCondition, type Narrowing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentCounters } from './shipment-counters-table.ts';
 import { statusCounters } from './status-counters-table.ts';
@@ -26,7 +26,7 @@ const MOST_UNCONFIRMED = 1_000;
  */
 export async function countFacets(connection: Connection, filter: FleetFilter, moment: FleetMoment) {
   const narrowed = await narrowing(connection, filter, moment);
-  const isUnfiltered = moment.reader === 'staff' && !narrowed && !choosing(filter);
+  const isUnfiltered = moment.reader === 'staff' && !narrowed && !choiceCondition(filter);
   const facets = isUnfiltered
     ? await unfiltered(connection).execute()
     : await connection.execute<Counted>(
@@ -80,7 +80,7 @@ const unfiltered = cachedStatement((connection) =>
 );
 
 async function countFirst(connection: Connection, narrowed: Narrowing, filter: FleetFilter) {
-  const chosen = choosing(filter);
+  const chosen = choiceCondition(filter);
   if (!chosen) return { count: MOST_COUNTED, capped: true };
   const [row] = await connection.execute<{ count: number }>(
     sql`select count(*)::int as count from (${firstOf({ ...narrowed, condition: and(narrowed.condition, chosen) as SQL })}) as found`,

@@ -62,7 +62,7 @@ function searched(search: SearchCondition): SQL {
 }
 
 async function conditionOfOthers(connection: Connection, filter: FleetFilter, moment: FleetMoment) {
-  return and(await dated(connection, filter, moment), choosing(filter));
+  return and(await dated(connection, filter, moment), choiceCondition(filter));
 }
 
 export interface Narrowing {
@@ -103,7 +103,7 @@ async function dated(
   );
 }
 
-export function choosing({ status, mode, client }: Choices): SQL | undefined {
+export function choiceCondition({ status, mode, client }: Choices): SQL | undefined {
   return and(
     status?.length ? and(inArray(shipments.status, status), impliedBy(status)) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,

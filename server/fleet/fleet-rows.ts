@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isReal } from '../shipment-records/reader.ts';
@@ -54,7 +54,7 @@ async function pageByBlocks(
   let bucket =
     after === undefined
       ? first
-      : await findBucket(connection, beyond(fleetOrder(sort, shipments, false, now), after));
+      : await findBucket(connection, seekCondition(fleetOrder(sort, shipments, false, now), after));
   let blocks: Blocks | undefined;
   while (bucket !== undefined && rows.length < read) {
     blocks = blocksFrom(bucket, blocks);
@@ -94,7 +94,7 @@ function fleetPage(
   const page = connection
     .select()
     .from(shipments)
-    .where(and(isReal, matching, beyond(order, after)))
+    .where(and(isReal, matching, seekCondition(order, after)))
     .orderBy(...inFleetOrder(sort, shipments, reverse, now))
     .limit(read)
     .as('shipments');

@@ -12,12 +12,12 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import {
-  beyond,
   inOrder,
   keyedPage,
   keyOf,
   newestFirst,
   type SortOrder,
+  seekCondition,
 } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -127,7 +127,7 @@ export async function listImports(
       and(
         kind && eq(imports.kind, kind),
         changedSince(imports.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
@@ -62,7 +62,7 @@ export async function listInvoicesOf(
         eq(invoices.organisation_id, organisation_id),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
         changedSince(invoices.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

@@ -3,7 +3,7 @@ import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
@@ -36,7 +36,7 @@ export async function listStaffInvoices(
     .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(matching(filter, now), beyond(ORDER, after)))
+    .where(and(matching(filter, now), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

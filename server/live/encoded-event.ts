@@ -18,7 +18,7 @@ export class EncodedEvent {
   }
 }
 
-export function together(events: readonly EncodedEvent[]): string {
+export function encodeBatch(events: readonly EncodedEvent[]): string {
   return `{"type":"events","events":[${events.map(({ text }) => text).join(',')}]}`;
 }
 

@@ -1,7 +1,7 @@
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import type { LiveMessage } from './broadcast.ts';
 import { FLEET, numberTracked } from './channel.ts';
-import { FLEET_MS } from './live-protocol.ts';
+import { FLEET_INTERVAL_MS } from './live-protocol.ts';
 
 /** Events per message. More are split, so that no message exceeds a page’s buffer. */
 const LARGEST_BATCH = 1_000;
@@ -34,7 +34,7 @@ export class FleetPositions {
       transport_mode,
       updated_at,
     });
-    this.#due ??= setTimeout(() => this.#flush(), FLEET_MS);
+    this.#due ??= setTimeout(() => this.#flush(), FLEET_INTERVAL_MS);
   }
 
   end(): void {

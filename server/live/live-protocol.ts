@@ -9,7 +9,7 @@ export const MESSAGE_TIMEOUT_MS = 10_000;
 /** Close code of a socket whose session has ended; the close reason is a `SignOutReason`, or empty if unknown. */
 export const CLOSE_SESSION_ENDED = 4001;
 /** How often the console receives the positions of moved shipments. */
-export const FLEET_MS = 1_000;
+export const FLEET_INTERVAL_MS = 1_000;
 /** The maximum number of subscriptions of one page. */
 export const CHANNELS_PER_SOCKET = 50;
 

@@ -6,7 +6,7 @@ import { unreadablePart } from '../api/readable-input.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import type { LiveMessage } from './broadcast.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
-import { type EncodedEvent, together, topicOf } from './encoded-event.ts';
+import { type EncodedEvent, encodeBatch, topicOf } from './encoded-event.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
@@ -91,7 +91,7 @@ export class LiveSocket {
     this.#flushTimer = undefined;
     while (this.#pending.length > 0) {
       const events = this.#pending.splice(0, EVENTS_PER_MESSAGE);
-      this.#sendText(events.length === 1 ? (events[0] as EncodedEvent).alone : together(events));
+      this.#sendText(events.length === 1 ? (events[0] as EncodedEvent).alone : encodeBatch(events));
     }
   }
 

@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -114,7 +114,7 @@ export async function listMessages(
         eq(messages.shipment_id, shipment_id),
         readableBy(side),
         changedSince(messages.created_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

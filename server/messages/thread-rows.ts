@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
@@ -61,7 +61,7 @@ export async function listThreads(
         readableBy(side),
         isNewest,
         changedSince(messages.created_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

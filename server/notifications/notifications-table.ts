@@ -7,7 +7,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { insertedMany } from '../database/statements/insert-many.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { users } from '../people/users-table.ts';
 
 export const notifications = pgTable(
@@ -96,7 +96,7 @@ export async function pageNotificationsOf(
         eq(notifications.user_id, user_id),
         unread_only ? sql`not ${notifications.read}` : undefined,
         changedSince(notifications.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

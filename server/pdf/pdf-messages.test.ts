@@ -3,7 +3,7 @@ import {
   cubicMetres,
   dayLabel,
   figure,
-  joined,
+  joinParts,
   kg,
   money,
   packages,
@@ -22,7 +22,7 @@ test.each([
   [cubicMetres(9.6), '9.6\u00a0m³'],
   [packages(1200, 'cartons'), '1,200 cartons'],
   [packages(null, 'cartons'), 'cartons'],
-  [joined(['a', null, '', 'b']), 'a, b'],
+  [joinParts(['a', null, '', 'b']), 'a, b'],
 ])('%j is %j', (text, expected) => {
   expect(text).toBe(expected);
 });
@@ -36,7 +36,7 @@ test.each([
   [kg(null)],
   [cubicMetres(null)],
   [packages(null, null)],
-  [joined([null, ''])],
+  [joinParts([null, ''])],
 ])('unknown data stays blank', (text) => {
   expect(text).toBeNull();
 });

@@ -51,7 +51,7 @@ export function cubicMetres(value: number | null): string | null {
 
 /** '40 cartons'; null when unknown. */
 export function packages(count: number | null, kind: string | null): string | null {
-  return joined([figure(count), kind], ' ');
+  return joinParts([figure(count), kind], ' ');
 }
 
 /** The country's English name. */
@@ -60,7 +60,7 @@ export function country(code: string | null): string | null {
 }
 
 /** Joins the known parts: 'A, B'; null when there are none. */
-export function joined(parts: readonly (string | null)[], by = ', '): string | null {
+export function joinParts(parts: readonly (string | null)[], by = ', '): string | null {
   return parts.filter((part) => part !== null && part !== '').join(by) || null;
 }
 
@@ -68,7 +68,7 @@ export function joined(parts: readonly (string | null)[], by = ', '): string | n
 export function handling(
   cargo: Pick<CommonData['cargo'], 'dangerous_goods' | 'temperature_controlled' | 'fragile'>,
 ): string | null {
-  return joined(
+  return joinParts(
     [
       cargo.dangerous_goods ? 'DANGEROUS GOODS' : null,
       cargo.temperature_controlled ? 'TEMPERATURE CONTROLLED' : null,
@@ -87,7 +87,7 @@ export interface PrintedParty {
 export function printedParty({ name, address, ...party }: DocumentParty): PrintedParty {
   const lines = [
     ...(address?.split('\n') ?? []),
-    joined([townLine(party), country(party.country)]),
+    joinParts([townLine(party), country(party.country)]),
     party.tax_id && `Tax ID ${party.tax_id}`,
     party.contact,
   ];

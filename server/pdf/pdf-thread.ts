@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { PdfError } from './pdf-error.ts';
-import type { Made, Order } from './pdf-worker.ts';
+import type { Order, RenderResult } from './pdf-worker.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
@@ -9,7 +9,7 @@ type Pdf = Uint8Array<ArrayBuffer>;
  */
 export class PdfThread {
   readonly #worker: Worker;
-  #settle: ((made: Made) => void) | undefined;
+  #settle: ((made: RenderResult) => void) | undefined;
   hasEnded = false;
 
   constructor(program: URL) {
@@ -27,7 +27,7 @@ export class PdfThread {
 
   /** Rejects with a `PdfError`. */
   async make(order: Order, timeoutMs: number): Promise<Pdf> {
-    const { promise, resolve } = Promise.withResolvers<Made>();
+    const { promise, resolve } = Promise.withResolvers<RenderResult>();
     this.#settle = resolve;
     const timeout = setTimeout(() => void this.end(`A PDF took more than ${timeoutMs} ms.`), timeoutMs);
     this.#worker.postMessage(order);
@@ -47,6 +47,6 @@ export class PdfThread {
 }
 
 /** Under `node --watch`, a thread also sends messages about its imports. */
-function isMade(message: object): message is Made {
+function isMade(message: object): message is RenderResult {
   return 'pdf' in message || 'reason' in message;
 }

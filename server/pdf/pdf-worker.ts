@@ -7,7 +7,9 @@ export interface Order {
   input: PdfInput;
 }
 
-export type Made = { pdf: Uint8Array<ArrayBuffer> } | { reason: 'no-engine' | 'failed'; message: string };
+export type RenderResult =
+  | { pdf: Uint8Array<ArrayBuffer> }
+  | { reason: 'no-engine' | 'failed'; message: string };
 
 const starting = createTypesetter().then(
   (typeset) => ({ typeset }),
@@ -19,7 +21,7 @@ parentPort?.on('message', async (order: Order) => {
   parentPort?.postMessage(made, 'pdf' in made ? [made.pdf.buffer] : []);
 });
 
-async function make({ kind, input }: Order): Promise<Made> {
+async function make({ kind, input }: Order): Promise<RenderResult> {
   const engine = await starting;
   if ('missing' in engine) return { reason: 'no-engine', message: engine.missing };
   try {

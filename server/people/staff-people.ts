@@ -10,12 +10,12 @@ import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import {
-  beyond,
   inOrder,
   keyedPage,
   keyOf,
   newestFirst,
   type SortOrder,
+  seekCondition,
 } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { shipmentCounters } from '../fleet/shipment-counters-table.ts';
@@ -86,7 +86,7 @@ export async function listPeople(
         wanted.role?.length ? inArray(profiles.role, wanted.role) : undefined,
         wanted.state && inState(wanted.state),
         changedSince(profiles.updated_at, wanted.updated_since),
-        beyond(order, wanted.after),
+        seekCondition(order, wanted.after),
       ),
     )
     .orderBy(...inOrder(order))

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
-import { degrees, moment, onEarth } from '../database/statements/columns.ts';
+import { coordinateChecks, degrees, moment } from '../database/statements/columns.ts';
 import { devices } from '../devices/devices-table.ts';
 
 /** Each device's latest position, and when it last reported, which differs because positions arrive out of order. */
@@ -20,7 +20,7 @@ export const latestPositions = pgTable(
     last_seen_at: moment('last_seen_at').notNull(),
   },
   (table) => [
-    ...onEarth('latest_positions', table.latitude, table.longitude),
+    ...coordinateChecks('latest_positions', table.latitude, table.longitude),
     check('latest_positions_speed', sql`${table.speed} >= 0`),
     check('latest_positions_heading', sql`${table.heading} >= 0 and ${table.heading} < 360`),
   ],

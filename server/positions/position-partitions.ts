@@ -7,7 +7,7 @@ const DAYS_AHEAD = 3;
 const DROP_WITHIN = '1s';
 
 /** The schema-qualified table name. */
-export const BY_THE_DAY = 'public.positions';
+export const POSITIONS_TABLE = 'public.positions';
 
 type Sql = Pick<postgres.ISql, 'unsafe'>;
 

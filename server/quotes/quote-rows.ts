@@ -3,7 +3,7 @@ import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { listOfferedOptions } from './options/quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
@@ -52,7 +52,9 @@ export async function listQuotesOf(
       key: keyOf(ORDER),
     })
     .from(quotes)
-    .where(and(ownedQuotes(owner), changedSince(quotes.updated_at, updated_since), beyond(ORDER, after)))
+    .where(
+      and(ownedQuotes(owner), changedSince(quotes.updated_at, updated_since), seekCondition(ORDER, after)),
+    )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);

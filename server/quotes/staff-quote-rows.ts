@@ -4,12 +4,12 @@ import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import {
-  beyond,
   inOrder,
   keyedPage,
   keyOf,
   newestFirst,
   type SortOrder,
+  seekCondition,
 } from '../database/statements/keyset.ts';
 import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -42,7 +42,7 @@ export async function listStaffQuotes(
         wanted.status?.length ? inArray(quotes.status, wanted.status) : undefined,
         await searched(connection, wanted.q),
         changedSince(quotes.updated_at, wanted.updated_since),
-        beyond(order, wanted.after),
+        seekCondition(order, wanted.after),
       ),
     )
     .orderBy(...inOrder(order, wanted.reverse ? 'first' : 'last'))

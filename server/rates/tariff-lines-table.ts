@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { moment } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { tariffs } from './tariffs-table.ts';
@@ -174,7 +174,12 @@ export async function pageOfLines(
     .select({ line: tariffLines, key: keyOf(BY_NUMBER) })
     .from(tariffLines)
     .where(
-      and(ofTariff(id), found, changedSince(tariffLines.added_at, updated_since), beyond(BY_NUMBER, after)),
+      and(
+        ofTariff(id),
+        found,
+        changedSince(tariffLines.added_at, updated_since),
+        seekCondition(BY_NUMBER, after),
+      ),
     )
     .orderBy(...inOrder(BY_NUMBER))
     .limit(limit + 1);
@@ -228,7 +233,7 @@ export async function findLines(
           : undefined,
         side && eq(tariffs.side, side),
         date ? and(lte(valid_from, date), gte(valid_to, date)) : undefined,
-        beyond(NEWEST_TARIFF, after),
+        seekCondition(NEWEST_TARIFF, after),
       ),
     )
     .orderBy(...inOrder(NEWEST_TARIFF))

@@ -5,7 +5,7 @@ import type { NewTariff } from '#domain/rates/tariff.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -120,7 +120,7 @@ export async function listTariffs(
           ? and(lte(tariffs.valid_from, day), gte(tariffs.valid_to, day), isNull(tariffs.withdrawn_at))
           : undefined,
         changedSince(tariffs.updated_at, updated_since),
-        beyond(NEWEST, after),
+        seekCondition(NEWEST, after),
       ),
     )
     .orderBy(...inOrder(NEWEST))

@@ -18,7 +18,7 @@ export interface ShipmentFilter {
 }
 
 /** Undefined without a filter. */
-export function matching({
+export function filterCondition({
   q,
   referenced = [],
   status,

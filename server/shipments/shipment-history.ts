@@ -4,7 +4,7 @@ import type { Changes } from '#domain/shipments/changes.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { Page } from './shipment-rows.ts';
@@ -39,7 +39,7 @@ export async function listHistory(
         eq(auditLog.subject_type, 'shipment'),
         eq(auditLog.subject_id, id),
         changedSince(auditLog.created_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

@@ -2,7 +2,7 @@ import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -10,7 +10,7 @@ import { isOfReader } from '../shipment-records/reader.ts';
 import { shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
-import { matching, type ShipmentFilter } from './shipment-filter.ts';
+import { filterCondition, type ShipmentFilter } from './shipment-filter.ts';
 
 export interface Page {
   updated_since?: Date | undefined;
@@ -30,7 +30,7 @@ export async function listShipmentsOf(
     ...filter
   }: Page & ShipmentFilter & { sort: ShipmentSort; test?: boolean | undefined },
 ) {
-  const scope = and(matching(filter), beyond(shipmentOrder(sort, shipments), after));
+  const scope = and(filterCondition(filter), seekCondition(shipmentOrder(sort, shipments), after));
   const read = limit + 1;
   const rows =
     scope || test
@@ -65,7 +65,7 @@ export async function groupShipmentsOf(
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(isOfReader({ organisation_id, test }), matching(filter)))
+    .where(and(isOfReader({ organisation_id, test }), filterCondition(filter)))
     .groupBy(shipments.status, shipments.transport_mode);
 }
 

@@ -3,7 +3,7 @@ import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'dri
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { degrees, moment, onEarth, oneOf } from '../database/statements/columns.ts';
+import { coordinateChecks, degrees, moment, oneOf } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface BeforeEnd {
@@ -43,7 +43,7 @@ export const liveTracking = pgTable(
   },
   (table) => [
     oneOf('live_tracking_mode', table.transport_mode, TRANSPORT_MODES),
-    ...onEarth('live_tracking', table.latitude, table.longitude),
+    ...coordinateChecks('live_tracking', table.latitude, table.longitude),
     check('live_tracking_speed', sql`${table.speed} >= 0`),
     check('live_tracking_heading', sql`${table.heading} >= 0 and ${table.heading} < 360`),
     check('live_tracking_progress', sql`${table.progress} between 0 and 100`),

@@ -23,7 +23,7 @@ import {
 } from '../positions/implausible-positions-table.ts';
 import { type Journey, lockJourneys } from './journeys.ts';
 import { moveEstimate } from './move-estimate.ts';
-import { NOWHERE } from './record-position.ts';
+import { EMPTY_TRACK } from './record-position.ts';
 import type { WaypointRecord } from './route/route-waypoints-table.ts';
 import { type Move, writeMoves } from './write-moves.ts';
 
@@ -135,7 +135,7 @@ function moveOf(
   report: DeviceReport,
   { approach, journey }: Verdict,
 ): DeviceMove | null {
-  const track = known?.track ?? NOWHERE;
+  const track = known?.track ?? EMPTY_TRACK;
   let moved: LivePosition | null = live;
   let outcome: PositionOutcome<WaypointRecord> | null = null;
   if (approach.position)

@@ -10,7 +10,7 @@ import { lockJourneys } from './journeys.ts';
 import type { WaypointRecord } from './route/route-waypoints-table.ts';
 import { writeMoves } from './write-moves.ts';
 
-export const NOWHERE: Track = { legs: [], length_km: 0 };
+export const EMPTY_TRACK: Track = { legs: [], length_km: 0 };
 
 type Outcome = PositionOutcome<WaypointRecord>;
 
@@ -38,7 +38,7 @@ export async function recordPositions(
   const journeys = await lockJourneys(transaction, [...reports.keys()]);
   const moves = journeys.flatMap(({ shipment, known, waypoints, live }) => {
     const report = reports.get(shipment.id) as PositionReport;
-    const outcome = judgePosition({ track: known?.track ?? NOWHERE, waypoints, live }, report);
+    const outcome = judgePosition({ track: known?.track ?? EMPTY_TRACK, waypoints, live }, report);
     if (!outcome) return [];
     outcomes.set(shipment.id, outcome);
     return { ...outcome, shipment, waypoints, occurred_at: report.taken_at, reported_by: null };

@@ -5,7 +5,7 @@ import { type EventType, patternsOf, type SentType } from '#domain/webhooks/even
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { webhooks } from './webhooks-table.ts';
 
 /** The events sent to an endpoint: both the queue of what is due and the log of what was sent. */
@@ -122,7 +122,7 @@ export async function listDeliveries(
         eq(webhookDeliveries.webhook_id, webhook_id),
         status && eq(webhookDeliveries.status, status),
         changedSince(webhookDeliveries.updated_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../database/pool/connection.ts';
 import { changedSince } from '../../database/statements/changed-since.ts';
 import { createdAt, id } from '../../database/statements/columns.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../../database/statements/keyset.ts';
 import { findUserByEmail, users } from '../../people/users-table.ts';
 
 /** Successful and failed sign-ins to accounts. Attempts with unknown addresses are not stored. */
@@ -109,7 +109,7 @@ export async function listSignInsOf(
       and(
         eq(signIns.user_id, user_id),
         changedSince(signIns.created_at, updated_since),
-        beyond(ORDER, after),
+        seekCondition(ORDER, after),
       ),
     )
     .orderBy(...inOrder(ORDER))

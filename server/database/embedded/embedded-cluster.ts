@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isTransient, startFailure } from './postgres-failure.ts';
 import { type Home, prepareHome, role } from './postgres-home.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
-import { address, own } from './postgres-ownership.ts';
+import { address, takeOwnership } from './postgres-ownership.ts';
 import { endWithThisProcess, launch, shutdown } from './postgres-process.ts';
 
 export type EmbeddedCluster = {
@@ -38,7 +38,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
   let watching = false;
   let restarting: Promise<void> | undefined;
   let server = await findOrLaunch(home, { log, durable });
-  let owner = await own(home, server.port, restart).catch(async (error) => {
+  let owner = await takeOwnership(home, server.port, restart).catch(async (error) => {
     if (!server.adopted) await shutdown(server.pid, home.data);
     throw error;
   });
@@ -63,7 +63,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
     const { port } = server;
     await owner.end({ timeout: 0 });
     server = await findOrLaunch(home, { log, durable, port });
-    owner = await own(home, port, restart);
+    owner = await takeOwnership(home, port, restart);
   }
 
   return {

@@ -13,7 +13,7 @@ const STALE_SESSION_MS = 2_000;
  * product’s database if it does not exist. Throws a `StartupError` when a live Groundswell process owns it,
  * or when the server belongs to another directory. Calls `onLost` when the connection ends for any reason.
  */
-export async function own(home: Home, port: number, onLost: () => void): Promise<postgres.Sql> {
+export async function takeOwnership(home: Home, port: number, onLost: () => void): Promise<postgres.Sql> {
   const sql = postgres(address(home, port, 'postgres'), {
     max: 1,
     max_lifetime: null,

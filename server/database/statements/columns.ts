@@ -31,7 +31,7 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 }
 
 /** CHECKs that a pair of columns is a valid latitude and longitude. */
-export function onEarth(table: string, latitude: AnyPgColumn, longitude: AnyPgColumn) {
+export function coordinateChecks(table: string, latitude: AnyPgColumn, longitude: AnyPgColumn) {
   return [
     check(`${table}_latitude`, sql`${latitude} between -90 and 90`),
     check(`${table}_longitude`, sql`${longitude} between -180 and 180`),

@@ -85,7 +85,10 @@ export function keyedPage<Row extends { key: string }>(
 /**
  * The rows after a cursor; without a cursor, all rows. Rejects a cursor that was issued for another order.
  */
-export function beyond({ name, direction, terms }: SortOrder, key: string | undefined): SQL | undefined {
+export function seekCondition(
+  { name, direction, terms }: SortOrder,
+  key: string | undefined,
+): SQL | undefined {
   if (key === undefined) return undefined;
   const [issuedFor, ...texts] = key.split(SEPARATOR);
   const values = terms.flatMap((term, index) => {

@@ -4,7 +4,7 @@ import {
   cubicMetres,
   figure,
   handling,
-  joined,
+  joinParts,
   type PrintedParty,
   packages,
   printedParty,
@@ -82,7 +82,7 @@ export function airWaybillPdfInput(
     consignee: printedParty(data.consignee),
     agent: `${form.issuer.legal_name}, ${form.issuer.address[1] ?? ''}`,
     departure: data.airport_of_departure,
-    references: joined([data.own_reference, data.booking_reference], ' · '),
+    references: joinParts([data.own_reference, data.booking_reference], ' · '),
     first_to: airportCode(data.airport_of_destination),
     first_carrier: data.carrier,
     currency: cargo.currency,
@@ -90,9 +90,9 @@ export function airWaybillPdfInput(
     value_for_carriage: data.declared_value_for_carriage,
     value_for_customs: data.declared_value_for_customs,
     destination: data.airport_of_destination,
-    flight: joined([transport.flight, shortDay(data.flight_date)], ' / '),
+    flight: joinParts([transport.flight, shortDay(data.flight_date)], ' / '),
     insurance: NO_INSURANCE,
-    handling: joined([handling(cargo), alsoNotify(data)], '\n'),
+    handling: joinParts([handling(cargo), alsoNotify(data)], '\n'),
     lines: cargo.lines.map((line) => lineOf(line, isOneLine ? data.chargeable_kg : null)),
     total: {
       pieces: figure(cargo.totals.packages_count),
@@ -111,7 +111,7 @@ function airportCode(airport: string | null): string | null {
 
 function alsoNotify({ notify_party }: AirWaybillData): string | null {
   const { name, lines } = printedParty(notify_party);
-  const party = joined([name, ...lines]);
+  const party = joinParts([name, ...lines]);
   return party && `Also notify: ${party}`;
 }
 
@@ -122,7 +122,7 @@ function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLin
     chargeable: figure(chargeable_kg),
     nature: line.description,
     details: [
-      joined(
+      joinParts(
         [
           packages(line.packages_count, line.package_kind),
           line.dimensions && `${line.dimensions} cm each`,
@@ -130,7 +130,7 @@ function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLin
         ],
         ' · ',
       ),
-      joined(
+      joinParts(
         [
           line.hs_code && `HS code ${line.hs_code}`,
           line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,

@@ -4,7 +4,7 @@ import {
   cubicMetres,
   dayLabel,
   handling,
-  joined,
+  joinParts,
   kg,
   type PrintedParty,
   packages,
@@ -109,7 +109,7 @@ function lineOf(line: DocumentLine): BillOfLadingLine {
     marks: line.marks,
     packages: packages(line.packages_count, line.package_kind),
     description: line.description,
-    details: joined([line.hs_code && `HS code ${line.hs_code}`, netOf(line)], ' · '),
+    details: joinParts([line.hs_code && `HS code ${line.hs_code}`, netOf(line)], ' · '),
     gross: kg(line.gross_kg),
     measurement: cubicMetres(line.measurement_m3),
   };

@@ -1,7 +1,7 @@
 import type { CommonData } from '#domain/documents/document-data.ts';
 import { isMainCarriage } from '#domain/documents/shipment-facts.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { country, joined } from '../pdf-messages.ts';
+import { country, joinParts } from '../pdf-messages.ts';
 
 type Transport = CommonData['transport'];
 
@@ -23,7 +23,7 @@ const BY: Record<TransportMode, string> = { air: 'By air', sea: 'By sea', road: 
 export function printedCarriage(transport: Transport): PrintedCarriage {
   const { legs, mode } = transport;
   const main = legs.filter((leg) => leg.mode === mode && isMainCarriage(leg));
-  const modes = joined(legs.map(({ mode: by, vehicle }) => vehicle ?? by));
+  const modes = joinParts(legs.map(({ mode: by, vehicle }) => vehicle ?? by));
   return {
     conveyance: conveyance(transport),
     modes: modes && modes.charAt(0).toUpperCase() + modes.slice(1),
@@ -35,7 +35,7 @@ export function printedCarriage(transport: Transport): PrintedCarriage {
 }
 
 function conveyance({ mode, vessel, voyage, flight }: Transport): string | null {
-  if (vessel) return joined([vessel, voyage && `voyage ${voyage}`]);
+  if (vessel) return joinParts([vessel, voyage && `voyage ${voyage}`]);
   if (flight) return `Flight ${flight}`;
   return mode && BY[mode];
 }

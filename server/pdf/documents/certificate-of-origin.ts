@@ -1,6 +1,6 @@
 import type { CertificateOfOriginData, DocumentLine } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
-import { country, joined, kg, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { country, joinParts, kg, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
 import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { quantity, totalPackages, totalQuantity } from './quantities.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
@@ -42,7 +42,7 @@ export function certificateOfOriginPdfInput(
     exporter: printedParty(data.shipper),
     consignee: printedParty(data.consignee),
     country_of_origin: country(data.country_of_origin) ?? originsOf(data),
-    remarks: joined(
+    remarks: joinParts(
       [
         data.invoice_number && `Commercial invoice ${data.invoice_number}`,
         data.own_reference && `Exporter’s reference ${data.own_reference}`,
@@ -63,7 +63,7 @@ export function certificateOfOriginPdfInput(
 /** Each country of goods from several; blank while one is unknown. */
 function originsOf({ cargo: { lines } }: CertificateOfOriginData): string | null {
   if (lines.some(({ origin_country }) => origin_country === null)) return null;
-  return joined([...new Set(lines.map(({ origin_country }) => country(origin_country)))]);
+  return joinParts([...new Set(lines.map(({ origin_country }) => country(origin_country)))]);
 }
 
 function originLine(line: DocumentLine): OriginLine {
@@ -72,7 +72,7 @@ function originLine(line: DocumentLine): OriginLine {
     marks: line.marks,
     packages: packages(line.packages_count, line.package_kind),
     description: line.description,
-    details: joined([line.hs_code && `HS code ${line.hs_code}`, origin && `Origin ${origin}`], ' · '),
+    details: joinParts([line.hs_code && `HS code ${line.hs_code}`, origin && `Origin ${origin}`], ' · '),
     quantity: quantity(line),
     gross: kg(line.gross_kg),
   };

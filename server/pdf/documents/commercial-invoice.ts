@@ -2,7 +2,7 @@ import type { DocumentLine } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import {
   country,
-  joined,
+  joinParts,
   kg,
   money,
   type PrintedParty,
@@ -81,7 +81,7 @@ export function commercialInvoicePdfInput(
 function invoicedLine(line: DocumentLine): InvoicedLine {
   return {
     description: line.description,
-    details: joined(
+    details: joinParts(
       [packages(line.packages_count, line.package_kind), line.marks?.replaceAll('\n', ', ') ?? null],
       ' · ',
     ),

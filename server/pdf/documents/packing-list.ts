@@ -1,6 +1,6 @@
 import type { DocumentLine, PackingListData } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
-import { figure, handling, joined, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { figure, handling, joinParts, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
 import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { quantity, totalPackages, totalQuantity } from './quantities.ts';
 
@@ -76,5 +76,5 @@ function packedLine(line: DocumentLine): PackedLine {
 }
 
 function containerLabel({ number, size_type, seals }: PackingListData['containers'][number]): string {
-  return joined([number, size_type, seals && `seal ${seals}`], ' · ') ?? '';
+  return joinParts([number, size_type, seals && `seal ${seals}`], ' · ') ?? '';
 }

@@ -1,5 +1,5 @@
 import type { CommonData, DocumentLine } from '#domain/documents/document-data.ts';
-import { figure, joined, packages } from '../pdf-messages.ts';
+import { figure, joinParts, packages } from '../pdf-messages.ts';
 
 type Cargo = Pick<CommonData['cargo'], 'lines' | 'totals'>;
 
@@ -7,7 +7,7 @@ const THOUSANDTHS = 1000;
 
 /** '1,584 sets'; null when unknown. */
 export function quantity({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): string | null {
-  return quantity === null ? null : joined([figure(quantity), unit], ' ');
+  return quantity === null ? null : joinParts([figure(quantity), unit], ' ');
 }
 
 /** '60 cartons', or '60 packages' for several kinds; blank while a line has no count. */

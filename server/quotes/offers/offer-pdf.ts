@@ -10,7 +10,7 @@ import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
 import { issuer } from '../../pdf/issuer.ts';
 import type { OfferPdfInput } from '../../pdf/pdf-input-types.ts';
-import { dayLabel, dayOf, joined, kg } from '../../pdf/pdf-messages.ts';
+import { dayLabel, dayOf, joinParts, kg } from '../../pdf/pdf-messages.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 
 const MODES = { air: 'By air', sea: 'By sea', road: 'By road', rail: 'By rail' } as const;
@@ -55,7 +55,8 @@ export function offerPdfInput(
     from: endOf(quote.origin_city, quote.origin_country),
     to: endOf(quote.destination_city, quote.destination_country),
     cargo:
-      joined([quote.cargo_description, quote.cargo_weight === null ? null : kg(quote.cargo_weight)]) ?? '—',
+      joinParts([quote.cargo_description, quote.cargo_weight === null ? null : kg(quote.cargo_weight)]) ??
+      '—',
     options: options.map((option) => optionOf(option, options.length)),
     closing: `To accept or decline, scan the code or open ${new URL(url).host}. ${exclusive(options)}Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${reference}.`,
   };
@@ -68,13 +69,13 @@ function exclusive(options: readonly QuoteOption[]): string {
 }
 
 function endOf(city: string, country: string): string {
-  return joined([city, country && countryName(country)]) ?? city;
+  return joinParts([city, country && countryName(country)]) ?? city;
 }
 
 function optionOf(option: QuoteOption, of: number): OfferPdfInput['options'][number] {
   const { mode, carrier, transit_days, currency, total } = option;
   return {
-    name: joined([of > 1 ? `Option ${option.option}` : null, MODES[mode], carrier], ' · ') ?? MODES[mode],
+    name: joinParts([of > 1 ? `Option ${option.option}` : null, MODES[mode], carrier], ' · ') ?? MODES[mode],
     transit: transit_days === null ? null : `${transit_days} ${transit_days === 1 ? 'day' : 'days'}`,
     valid_until: validityLabel(option.valid_until),
     currency,
@@ -96,8 +97,8 @@ function rateText({ basis, quantity, rate, size_type }: OptionLinePrice): string
   const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 3 });
   const box = size_type && (findSizeType(size_type)?.label ?? size_type);
   const unit = UNITS[basis] ?? null;
-  const counted = box ? `${count} × ${box}` : quantity === 1 && !unit ? null : joined([count, unit], ' ');
-  return joined([counted, formatMoney(rate)], ' × ') ?? '';
+  const counted = box ? `${count} × ${box}` : quantity === 1 && !unit ? null : joinParts([count, unit], ' ');
+  return joinParts([counted, formatMoney(rate)], ' × ') ?? '';
 }
 
 /** '1 USD = 0.9217 EUR of 20 November 2026', where the total has another currency. */

@@ -2,7 +2,7 @@ import { company } from '#content/company.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { dayLabel, joined, kg } from '../../pdf/pdf-messages.ts';
+import { dayLabel, joinParts, kg } from '../../pdf/pdf-messages.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 import type { SpotRequestRecord } from './spot-requests-table.ts';
 
@@ -12,7 +12,7 @@ export function spotRequestMail(
   { email, mode, equipment, ready_on, note, answer_by }: SpotRequestRecord,
   url: string,
 ): Mail {
-  const cargo = joined([
+  const cargo = joinParts([
     quote.cargo_description,
     quote.cargo_weight === null ? null : kg(quote.cargo_weight),
   ]);

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../database/pool/connection.ts'
 import { changedSince } from '../../database/statements/changed-since.ts';
 import { createdAt, id } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../../database/statements/keyset.ts';
 
 /** Entries are only added, so that a price can be repeated with the rates of its moment. */
 export const exchangeRates = pgTable(
@@ -87,7 +87,7 @@ export async function listExchangeRates(
         from ? eq(exchangeRates.from, from) : undefined,
         to ? eq(exchangeRates.to, to) : undefined,
         changedSince(exchangeRates.created_at, updated_since),
-        beyond(NEWEST, after),
+        seekCondition(NEWEST, after),
       ),
     )
     .orderBy(...inOrder(NEWEST))

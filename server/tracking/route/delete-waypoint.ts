@@ -4,7 +4,7 @@ import { isOnlyEnd } from '#domain/tracking/stops/stop-order.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { operations } from '../operations.ts';
-import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+import { lockRoute, pathFinder, writeRouteEdit } from './route-edit.ts';
 
 /** A stop that was reached can't be deleted until its arrival is undone. */
 export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, context, errors }) =>
@@ -16,7 +16,7 @@ export const deleteWaypoint = operations.deleteWaypoint.handler(({ input, contex
     if (isOnlyEnd(journey.stops, stop)) throw errors.ROUTE_END();
     if (!isActive(shipment.status)) throw errors.ENDED();
     if (stop.status === 'completed') throw errors.REACHED();
-    await writeRouteEdit(transaction, route, removeStop(journey, stop, waysOn(context.geography)), {
+    await writeRouteEdit(transaction, route, removeStop(journey, stop, pathFinder(context.geography)), {
       at: context.now(),
       by: signedIn(context).user_id,
     });

@@ -5,7 +5,7 @@ import { arrivalAsExpected, plannedArrival } from '#domain/tracking/stops/stop-e
 import { signedIn } from '../../api/call-context.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { operations } from '../operations.ts';
-import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+import { acceptedEdit, arrivalOf, lockRoute, pathFinder, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
 /** After a shipment has ended, only a stop's name can be changed, not the route. */
@@ -24,7 +24,7 @@ export const editWaypoint = operations.editWaypoint.handler(({ input, context, e
     const arrival = arrivalOf(context.geography, route, context.now());
     const planned = estimated_arrival && plannedArrival(journey.stops, arrival, estimated_arrival);
     const correction = { ...given, ...(planned && { estimated_arrival: planned }) };
-    const edited = acceptedEdit(correctStop(journey, stop, correction, waysOn(context.geography)));
+    const edited = acceptedEdit(correctStop(journey, stop, correction, pathFinder(context.geography)));
     const stops = await writeRouteEdit(transaction, route, edited, {
       at: context.now(),
       by: signedIn(context).user_id,

@@ -5,7 +5,7 @@ import { signedIn } from '../../api/call-context.ts';
 import { newId } from '../../database/statements/columns.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { operations } from '../operations.ts';
-import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+import { acceptedEdit, arrivalOf, lockRoute, pathFinder, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
 export const insertWaypoint = operations.insertWaypoint.handler(({ input, context, errors }) =>
@@ -35,7 +35,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       arrival_taken_back: false,
     };
     const edited = acceptedEdit(
-      addStop(journey, stop, { before, mode, fallback }, waysOn(context.geography)),
+      addStop(journey, stop, { before, mode, fallback }, pathFinder(context.geography)),
     );
     const stops = await writeRouteEdit(transaction, route, edited, {
       at: context.now(),

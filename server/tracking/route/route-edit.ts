@@ -117,7 +117,7 @@ export function arrivalOf(
 }
 
 /** Connections that route planning uses: sea lanes, overland on one land mass, great circles. */
-export function waysOn({ seaRouter, landRouter }: Geography): FindWay {
+export function pathFinder({ seaRouter, landRouter }: Geography): FindWay {
   return (from, to, transport_mode) => {
     if (transport_mode === 'air') return greatCircle(from, to);
     const way = transport_mode === 'sea' ? seaRouter.route(from, to) : landRouter.route(from, to);

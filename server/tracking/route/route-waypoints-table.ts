@@ -5,7 +5,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
-import { degrees, id, moment, onEarth, oneOf } from '../../database/statements/columns.ts';
+import { coordinateChecks, degrees, id, moment, oneOf } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
 
@@ -46,7 +46,7 @@ export const routeWaypoints = pgTable(
     oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
     oneOf('route_waypoints_status', table.status, WAYPOINT_STATUSES),
     oneOf('route_waypoints_mode', table.transport_mode, TRANSPORT_MODES),
-    ...onEarth('route_waypoints', table.latitude, table.longitude),
+    ...coordinateChecks('route_waypoints', table.latitude, table.longitude),
     unique('route_waypoints_in_order').on(table.shipment_id, table.waypoint_order),
   ],
 );
