@@ -3,9 +3,9 @@ import {
   CONSENT_KEY,
   CONSENT_LIFE_MS,
   choose,
-  consented,
   currentConsent,
   EVERYTHING,
+  hasConsent,
   NOTHING,
   onConsentChange,
 } from './consent.ts';
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('consent', () => {
   it('is denied for all but essential until a choice is made', () => {
-    expect([consented('essential'), consented('functional'), consented('analytics')]).toEqual([
+    expect([hasConsent('essential'), hasConsent('functional'), hasConsent('analytics')]).toEqual([
       true,
       false,
       false,
@@ -46,7 +46,7 @@ describe('consent', () => {
     stop();
     choose({ ...EVERYTHING, marketing: false });
     expect(listener).toHaveBeenCalledOnce();
-    expect([consented('functional'), consented('marketing')]).toEqual([true, false]);
+    expect([hasConsent('functional'), hasConsent('marketing')]).toEqual([true, false]);
     expect(dataset).toEqual({});
   });
 
@@ -58,7 +58,7 @@ describe('consent', () => {
       },
     });
     choose(EVERYTHING);
-    expect(consented('functional')).toBe(true);
+    expect(hasConsent('functional')).toBe(true);
     // The module holds the choice now; storing another one releases it for the tests that follow in this worker.
     vi.stubGlobal('localStorage', storage);
     choose({ ...EVERYTHING, marketing: false });

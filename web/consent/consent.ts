@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 let chosenHere: Consent | null = null;
 
 /** Whether a category may be stored or loaded. Only essential is allowed until a choice is made. */
-export function consented(category: CookieCategory): boolean {
+export function hasConsent(category: CookieCategory): boolean {
   return category === 'essential' || (currentConsent() ?? NOTHING)[category];
 }
 

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import {
   type Consent,
   choose,
-  consented,
   EVERYTHING,
+  hasConsent,
   NOTHING,
   OPTIONAL_CATEGORIES,
   onConsentChange,
@@ -78,7 +78,7 @@ export function CookieSettingsDialog() {
 
 /** One string, because React compares snapshots by identity. */
 function acceptedCategories(): string {
-  return OPTIONAL_CATEGORIES.filter(consented).join(' ');
+  return OPTIONAL_CATEGORIES.filter(hasConsent).join(' ');
 }
 
 /** Closes the dialog explicitly, because the choice remounts the form before the browser would close it. */

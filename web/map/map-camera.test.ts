@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   boundsOf,
+  containsBounds,
+  containsPlace,
   fitPadding,
-  holds,
-  holdsPlace,
   lowestZoom,
   shiftToFollow,
   vesselZoom,
@@ -37,7 +37,7 @@ test.each([
   ['its middle', [150, 20], [200, 60], false],
   ['too little of the north', [100, 20], [250, 50], false],
 ] as const)('a map that shows %s', (_, southWest, northEast, whole) =>
-  expect(holds([[...southWest], [...northEast]], [[...pacific[0]], [...pacific[1]]])).toBe(whole),
+  expect(containsBounds([[...southWest], [...northEast]], [[...pacific[0]], [...pacific[1]]])).toBe(whole),
 );
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [150, false],
 ])('a map across the date line contains a place at longitude %d: %s', (longitude, whether) => {
   expect(
-    holdsPlace(
+    containsPlace(
       [
         [170, -10],
         [200, 10],

@@ -50,17 +50,17 @@ export function lowestZoom(fitting: number): number {
 }
 
 /** Whether a map that shows `seen` contains these bounds, on any copy of the world. */
-export function holds(seen: Seen, [southWest, northEast]: readonly [Position, Position]): boolean {
+export function containsBounds(seen: Seen, [southWest, northEast]: readonly [Position, Position]): boolean {
   const [[west, south], [east, north]] = onTurnOf((southWest[0] + northEast[0]) / 2, seen);
   return west <= southWest[0] && south <= southWest[1] && east >= northEast[0] && north >= northEast[1];
 }
 
 /** Whether a map that shows `seen` contains this place, on any copy of the world. */
-export function holdsPlace(
+export function containsPlace(
   seen: Seen,
   { longitude, latitude }: { longitude: number; latitude: number },
 ): boolean {
-  return holds(seen, [
+  return containsBounds(seen, [
     [longitude, latitude],
     [longitude, latitude],
   ]);

@@ -1,14 +1,14 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { inOneTurn, nearestTurn } from '#web/static-map/route-projection.ts';
+import { nearestTurn, unwrapLongitudes } from '#web/static-map/route-projection.ts';
 import { cornersOf, newMap } from './chart-map.ts';
 import { MAP_FONT } from './chart-style.ts';
 import { LiveMarker } from './live-marker.ts';
 import {
   boundsOf,
+  containsBounds,
   DEFAULT_CENTRE,
   DEFAULT_ZOOM,
   fitPadding,
-  holds,
   lowestZoom,
   MAX_ZOOM,
   MIN_ZOOM,
@@ -21,7 +21,7 @@ import { MapStyle } from './map-style.ts';
 import { replayPointOn } from './replay-marker.ts';
 import type { ReplayPoint } from './replay-point.ts';
 import { ROUTE_SOURCE, routeFeatures, withRoute } from './route-layers.ts';
-import { throttled } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 const VIEWPORT_INTERVAL_MS = 250;
 
@@ -94,7 +94,7 @@ class MapLibreRouteMap implements RouteMap {
   }
 
   onSeen(listener: (seen: Seen) => void): void {
-    const report = throttled(() => listener(cornersOf(this.#map)), VIEWPORT_INTERVAL_MS);
+    const report = throttle(() => listener(cornersOf(this.#map)), VIEWPORT_INTERVAL_MS);
     this.#map.on('moveend', report);
     this.#map.on('resize', report);
     report();
@@ -105,7 +105,7 @@ class MapLibreRouteMap implements RouteMap {
     this.#showsRoute = true;
     const { legs, stops } = this.#view;
     const line = legs.flatMap(({ geometry }) => geometry);
-    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(stops));
+    const bounds = boundsOf(line.length > 0 ? line : unwrapLongitudes(stops));
     if (!bounds) return;
     const padding = fitPadding(this.#map.getContainer().clientWidth);
     this.#map.setMinZoom(0);
@@ -166,7 +166,7 @@ class MapLibreRouteMap implements RouteMap {
 
   #showsWholeRoute(): boolean {
     const bounds = boundsOf(this.#view.legs.flatMap(({ geometry }) => geometry));
-    return bounds !== null && holds(cornersOf(this.#map), bounds);
+    return bounds !== null && containsBounds(cornersOf(this.#map), bounds);
   }
 
   /** Splits the line again only when the point has arrived, so that the line never runs ahead of it. */

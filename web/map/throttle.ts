@@ -1,5 +1,5 @@
 /** Throttle with leading and trailing call: runs immediately, then at most every `pause_ms`. */
-export function throttled(act: () => void, pause_ms: number): () => void {
+export function throttle(act: () => void, pause_ms: number): () => void {
   let waiting = false;
   let called = false;
   const run = () => {

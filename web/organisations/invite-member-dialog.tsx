@@ -11,10 +11,10 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { brokenInvitation, EMPTY_INVITATION, type InvitationValues } from './broken-invitation.ts';
 import { PermissionChoices } from './permission-choices.tsx';
+import { EMPTY_INVITATION, type InvitationValues, validateInvitation } from './validate-invitation.ts';
 
-const resolver = rulesResolver(brokenInvitation);
+const resolver = rulesResolver(validateInvitation);
 
 interface InviteMemberDialogProps {
   organisation_id: string;

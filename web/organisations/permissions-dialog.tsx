@@ -10,10 +10,10 @@ import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { brokenPermissions } from './broken-invitation.ts';
 import { PermissionChoices } from './permission-choices.tsx';
+import { validatePermissions } from './validate-invitation.ts';
 
-const resolver = rulesResolver(brokenPermissions);
+const resolver = rulesResolver(validatePermissions);
 
 interface PermissionsDialogProps {
   organisation_id: string;

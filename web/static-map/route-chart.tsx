@@ -10,9 +10,9 @@ import {
   alignLines,
   fitRoute,
   fitWorld,
-  inOneTurn,
   nearestTurn,
   type RouteProjection,
+  unwrapLongitudes,
 } from './route-projection.ts';
 import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
@@ -72,7 +72,7 @@ export function RouteChart({
   const lines = alignLines(legs.map((leg) => leg.geometry));
   const drawn = lines.flat();
   /** Without a line, as before hydration, the stops determine the copy of the world. */
-  const line = drawn.length > 0 ? drawn : inOneTurn(stops);
+  const line = drawn.length > 0 ? drawn : unwrapLongitudes(stops);
   const onTurn = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [
     nearestTurn(longitude, line),
     latitude,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { alignLines, fitRoute, fitWorld, inOneTurn, nearestTurn } from './route-projection.ts';
+import { alignLines, fitRoute, fitWorld, nearestTurn, unwrapLongitudes } from './route-projection.ts';
 
 const frame = { width: 860, height: 430, padding: 40 };
 const pacific: Position[] = [
@@ -128,7 +128,7 @@ test('stops without a line are unwrapped over the antimeridian in order', () => 
     { latitude: 33.7, longitude: -118.3 },
     { latitude: 41.8, longitude: -87.7 },
   ];
-  expect(inOneTurn(stops).map(([longitude]) => longitude)).toEqual([121.6, 241.7, 272.3]);
+  expect(unwrapLongitudes(stops).map(([longitude]) => longitude)).toEqual([121.6, 241.7, 272.3]);
 });
 
 test.each([

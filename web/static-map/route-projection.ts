@@ -91,7 +91,7 @@ export function nearestTurn(longitude: number, line: readonly Position[]) {
 }
 
 /** Unwraps places in order, each to the copy of the world nearest to the previous one. */
-export function inOneTurn(places: readonly { latitude: number; longitude: number }[]): Position[] {
+export function unwrapLongitudes(places: readonly { latitude: number; longitude: number }[]): Position[] {
   let before: number | undefined;
   return places.map(({ latitude, longitude }) => {
     before = before === undefined ? longitude : nearestTurn(longitude, [[before, latitude]]);

@@ -7,7 +7,7 @@ import {
   joinDimensions,
   routeRequestOf,
   splitDimensions,
-  swapped,
+  swapEnds,
   type WizardForm,
 } from './wizard-form.ts';
 
@@ -65,13 +65,13 @@ test.each([
 
 test('swapping changes all four pairs; swapping twice restores them', () => {
   const form = { ...EMPTY_FORM, origin_city: 'Houston', origin_country: 'US', destination_address: 'Kade 1' };
-  const once = { ...form, ...swapped(form) };
+  const once = { ...form, ...swapEnds(form) };
   expect(once).toMatchObject({
     destination_city: 'Houston',
     destination_country: 'US',
     origin_address: 'Kade 1',
   });
-  expect({ ...once, ...swapped(once) }).toEqual(form);
+  expect({ ...once, ...swapEnds(once) }).toEqual(form);
 });
 
 test('the route request depends on places, weight and service, not on the description', () => {

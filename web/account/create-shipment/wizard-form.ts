@@ -123,7 +123,7 @@ export function isSameRequest(one: RouteRequest, other: RouteRequest): boolean {
 }
 
 /** Swaps origin and destination. */
-export function swapped(form: WizardForm): Partial<WizardForm> {
+export function swapEnds(form: WizardForm): Partial<WizardForm> {
   return {
     origin_address: form.destination_address,
     origin_city: form.destination_city,

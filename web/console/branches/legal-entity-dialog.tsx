@@ -11,11 +11,11 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import {
-  brokenPrefixes,
   NumberSeriesFields,
   type Prefixes,
   prefixesOf,
   seriesOf,
+  validatePrefixes,
 } from './number-series-fields.tsx';
 
 interface Values {
@@ -31,7 +31,7 @@ const resolver = rulesResolver(({ name, base_currency, prefixes }: Values) => ({
   ...(name.trim() === '' && { name: 'Enter a name.' }),
   ...(!/^[A-Z]{3}$/.test(base_currency) && { base_currency: 'Enter a currency code, such as USD.' }),
   ...Object.fromEntries(
-    Object.entries(brokenPrefixes(prefixes)).map(([kind, message]) => [`prefixes.${kind}`, message]),
+    Object.entries(validatePrefixes(prefixes)).map(([kind, message]) => [`prefixes.${kind}`, message]),
   ),
 }));
 

@@ -21,7 +21,7 @@ export function seriesOf(prefixes: Prefixes): NumberSeries[] {
 }
 
 /** The message for each kind whose prefix is wrong. */
-export function brokenPrefixes(prefixes: Prefixes): Partial<Prefixes> {
+export function validatePrefixes(prefixes: Prefixes): Partial<Prefixes> {
   const broken: Partial<Prefixes> = {};
   for (const [place, kind] of KINDS.entries()) {
     const prefix = prefixes[kind];

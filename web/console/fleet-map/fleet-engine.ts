@@ -6,7 +6,7 @@ import { MAX_ZOOM } from '#web/map/map-camera.ts';
 import { onThemeChange, readMapColours } from '#web/map/map-colours.ts';
 import type { MapSettings } from '#web/map/map-provider.ts';
 import { MapStyle } from '#web/map/map-style.ts';
-import { throttled } from '#web/map/throttle.ts';
+import { throttle } from '#web/map/throttle.ts';
 import { boundsAround } from './fleet-bounds.ts';
 import {
   CLUSTERS_LAYER,
@@ -107,10 +107,10 @@ export class FleetMap {
     this.#map.on('webglcontextlost', options.onLost);
     this.#map.setMissingStyleImageResolver((id) => this.#addImage(id));
     this.#listenToPointer();
-    const reportPlaces = throttled(() => this.#reportPlaces(), UPDATE_INTERVAL_MS);
+    const reportPlaces = throttle(() => this.#reportPlaces(), UPDATE_INTERVAL_MS);
     this.#map.on('render', reportPlaces);
     this.#ends = [
-      options.vehicles.onChange(throttled(() => this.#draw(), UPDATE_INTERVAL_MS)),
+      options.vehicles.onChange(throttle(() => this.#draw(), UPDATE_INTERVAL_MS)),
       onThemeChange(() => this.#paint()),
     ];
     this.#paint();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FleetPosition } from '#contract/fleet.ts';
-import { throttled } from '#web/map/throttle.ts';
+import { throttle } from '#web/map/throttle.ts';
 import type { Vehicles } from './vehicles.ts';
 
 const INTERVAL_MS = 1_000;
@@ -10,7 +10,7 @@ export function useSnapshot(vehicles: Vehicles, paused: boolean): readonly Fleet
   const [all, setAll] = useState<readonly FleetPosition[]>(() => [...vehicles.all()]);
   useEffect(() => {
     if (paused) return;
-    const show = throttled(() => setAll([...vehicles.all()]), INTERVAL_MS);
+    const show = throttle(() => setAll([...vehicles.all()]), INTERVAL_MS);
     show();
     return vehicles.onChange(show);
   }, [vehicles, paused]);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
-import { consented } from '#web/consent/consent.ts';
+import { hasConsent } from '#web/consent/consent.ts';
 import type { PaletteItem } from './palette-commands.ts';
 
 export const PALETTE_RECENTS_KEY = 'groundswell.palette-recents.1';
@@ -18,12 +18,12 @@ interface StoredRecents {
 
 /** The user's recent palette destinations, newest first. Empty without consent. */
 export function paletteRecents(user_id: string, now: number): PaletteItem[] {
-  if (!consented('functional')) return [];
+  if (!hasConsent('functional')) return [];
   return readRecents(user_id, now).map((recent) => ({ ...recent, id: `recent ${recent.to}` }));
 }
 
 export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, now: number): void {
-  if (to === undefined || !consented('functional')) return;
+  if (to === undefined || !hasConsent('functional')) return;
   const others = readRecents(user_id, now).filter((recent) => recent.to !== to);
   const recents: StoredRecents = {
     user_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvitation, EMPTY_INVITATION } from './failed-invitation.ts';
+import { EMPTY_INVITATION, validateInvitation } from './failed-invitation.ts';
 
 const ADA = { ...EMPTY_INVITATION, full_name: 'Ada Byron', email: 'ada@test.example' };
 
@@ -10,5 +10,5 @@ test.each([
   [{ ...ADA, company_name: 'x'.repeat(121) }, ['company_name']],
   [{ ...ADA, role: '' }, ['role']],
 ])('the invitation %o has the invalid fields %j', (values, fields) => {
-  expect(Object.keys(brokenInvitation(values))).toEqual(fields);
+  expect(Object.keys(validateInvitation(values))).toEqual(fields);
 });

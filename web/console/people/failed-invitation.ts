@@ -23,7 +23,7 @@ const FIELDS: Record<Exclude<keyof InvitationValues, 'role'>, z.ZodMiniType> = {
 };
 
 /** The validation message of each invalid field. */
-export function brokenInvitation(values: InvitationValues): Record<string, string> {
+export function validateInvitation(values: InvitationValues): Record<string, string> {
   const broken: Record<string, string> = {};
   for (const [field, schema] of Object.entries(FIELDS)) {
     const { error } = schema.safeParse(values[field as keyof typeof FIELDS]);

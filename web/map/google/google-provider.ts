@@ -4,7 +4,7 @@ import type { MapProvider } from '../map-provider.ts';
 import { GoogleRouteMap } from './google-route-map.ts';
 import { loadScript, refused } from './google-script.ts';
 import { googleLoader } from './load-google.ts';
-import { pause, within } from './timeouts.ts';
+import { pause, withTimeout } from './timeouts.ts';
 
 /** Timeout for the first complete frame. */
 const FIRST_FRAME_TIMEOUT_MS = 10_000;
@@ -30,7 +30,7 @@ export const googleProvider: MapProvider = {
         // Google's script can't be loaded twice into one page.
         throw new MapFailure('loading', { final: true });
       });
-      await within(FIRST_FRAME_TIMEOUT_MS, Promise.race([map.drawn, refusal]));
+      await withTimeout(FIRST_FRAME_TIMEOUT_MS, Promise.race([map.drawn, refusal]));
       refusal.catch(onLost);
       return map;
     } catch (error) {

@@ -1,14 +1,14 @@
 import './google-map.css';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { routeParts } from '#web/static-map/route-parts.ts';
-import { inOneTurn } from '#web/static-map/route-projection.ts';
+import { unwrapLongitudes } from '#web/static-map/route-projection.ts';
 import { GlidingPoint, pointElement } from '../gliding-point.ts';
 import {
   boundsOf,
+  containsBounds,
   DEFAULT_CENTRE,
   DEFAULT_ZOOM,
   fitPadding,
-  holds,
   lowestZoom,
   MAX_ZOOM,
   MIN_ZOOM,
@@ -18,7 +18,7 @@ import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
 import type { RouteMap, RouteView, Seen } from '../map-provider.ts';
 import { ReplayPoint, replayElement } from '../replay-point.ts';
-import { throttled } from '../throttle.ts';
+import { throttle } from '../throttle.ts';
 import { boundsLiteral, placeLiteral, zoomThatFits } from './google-camera.ts';
 import { groundStyles, ROADS_ZOOM } from './ground-styles.ts';
 import { HtmlMark } from './html-mark.ts';
@@ -88,7 +88,7 @@ export class GoogleRouteMap implements RouteMap {
   }
 
   onSeen(listener: (seen: Seen) => void): void {
-    const report = throttled(() => {
+    const report = throttle(() => {
       const bounds = this.#map.getBounds();
       if (bounds) listener(cornersOf(bounds));
     }, VIEWPORT_INTERVAL_MS);
@@ -99,7 +99,7 @@ export class GoogleRouteMap implements RouteMap {
   /** Fits the whole route and lowers the minimum zoom if necessary. */
   showWholeRoute(): void {
     const line = this.#line();
-    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(this.#view.stops));
+    const bounds = boundsOf(line.length > 0 ? line : unwrapLongitudes(this.#view.stops));
     if (!bounds) return;
     const { clientWidth: width, clientHeight: height } = this.#host;
     const padding = fitPadding(width);
@@ -176,7 +176,7 @@ export class GoogleRouteMap implements RouteMap {
   #showsWholeRoute(): boolean {
     const seen = this.#map.getBounds();
     const route = boundsOf(this.#line());
-    return seen !== undefined && route !== null && holds(cornersOf(seen), route);
+    return seen !== undefined && route !== null && containsBounds(cornersOf(seen), route);
   }
 
   #line(): Position[] {

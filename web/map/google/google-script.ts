@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { within } from './timeouts.ts';
+import { withTimeout } from './timeouts.ts';
 
 declare global {
   interface Window {
@@ -23,5 +23,5 @@ let configured = false;
 export async function loadScript(key: string): Promise<void> {
   if (!configured) setOptions({ key, v: 'quarterly', language: 'en' });
   configured = true;
-  await within(LOAD_TIMEOUT_MS, Promise.all([importLibrary('core'), importLibrary('maps')]));
+  await withTimeout(LOAD_TIMEOUT_MS, Promise.all([importLibrary('core'), importLibrary('maps')]));
 }

@@ -3,7 +3,7 @@ export function pause(ms: number): Promise<void> {
 }
 
 /** Resolves like `promise`, or rejects after `ms`. */
-export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Timed out after ${ms} ms`)), ms);

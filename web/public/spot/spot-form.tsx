@@ -15,11 +15,11 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   answerOf,
-  brokenFields,
   EMPTY_RATE,
   MOST_RATES,
   refusedRates,
   type SpotValues,
+  validateFields,
   valuesOf,
 } from './spot-values.ts';
 
@@ -30,7 +30,7 @@ const BASES = [
   { value: 'wm', label: 'Per W/M' },
   { value: 'piece', label: 'Per piece' },
 ];
-const resolver = rulesResolver<SpotValues>(brokenFields);
+const resolver = rulesResolver<SpotValues>(validateFields);
 
 interface SpotFormProps {
   token: string;

@@ -41,7 +41,7 @@ export function valuesOf({ answer }: Pick<LinkedSpotRequest, 'answer'>): SpotVal
 }
 
 /** What must be corrected, by the field's path. */
-export function brokenFields({
+export function validateFields({
   lines,
   valid_until,
   transit_days,

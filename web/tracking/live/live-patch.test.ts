@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { moved } from './live-patch.ts';
+import { applyPosition } from './live-patch.ts';
 
 const shipment = {
   tracking_number: 'GS123456789',
@@ -33,7 +33,7 @@ const message = (updated_at: string, change: object = {}) => ({
 });
 
 test('applies a message as the live position, but keeps the estimates until the next fetch', () => {
-  const { live } = moved(shipment, message('2026-02-01T00:00:00Z'));
+  const { live } = applyPosition(shipment, message('2026-02-01T00:00:00Z'));
   const expected = shipment.estimated_delivery_date;
   expect(live).toMatchObject({
     latitude: 1,
@@ -44,13 +44,13 @@ test('applies a message as the live position, but keeps the estimates until the 
 });
 
 test('ignores an older message', () => {
-  const shown = moved(shipment, message('2026-02-01T00:00:00Z', { latitude: 5 }));
-  expect(moved(shown, message('2026-01-31T00:00:00Z'))).toBe(shown);
-  expect(moved(shown, message('2026-02-01T00:00:01Z', { latitude: 6 })).live?.latitude).toBe(6);
+  const shown = applyPosition(shipment, message('2026-02-01T00:00:00Z', { latitude: 5 }));
+  expect(applyPosition(shown, message('2026-01-31T00:00:00Z'))).toBe(shown);
+  expect(applyPosition(shown, message('2026-02-01T00:00:01Z', { latitude: 6 })).live?.latitude).toBe(6);
 });
 
 test('marks the vehicle as approaching before the pick-up', () => {
   const at = '2026-02-01T00:00:00Z';
-  expect(moved({ ...shipment, status: 'confirmed' }, message(at)).live?.approaching).toBe(true);
-  expect(moved(shipment, message(at)).live?.approaching).toBe(false);
+  expect(applyPosition({ ...shipment, status: 'confirmed' }, message(at)).live?.approaching).toBe(true);
+  expect(applyPosition(shipment, message(at)).live?.approaching).toBe(false);
 });

@@ -12,7 +12,7 @@ type MovedMessage = Omit<LivePosition, 'estimated_arrival' | 'updated_at'> & {
  * The shipment at its new position; the same object if the message is older than the data. Estimates change only with
  * the next fetch, because the server weighs a position's estimate against those of staff.
  */
-export function moved(shipment: TrackedShipment, message: unknown): TrackedShipment {
+export function applyPosition(shipment: TrackedShipment, message: unknown): TrackedShipment {
   const { estimated_arrival: _, updated_at, ...position } = message as MovedMessage;
   const { live: former } = shipment;
   const reported_at = new Date(updated_at);

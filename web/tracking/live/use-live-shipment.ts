@@ -4,7 +4,7 @@ import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { api } from '#web/api/client.ts';
 import { retryLive, useLive, useLiveState } from '#web/api/live.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
-import { moved } from './live-patch.ts';
+import { applyPosition } from './live-patch.ts';
 
 export interface LiveShipment {
   state: LiveState;
@@ -26,7 +26,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const newest = useRef<{ of: string; message: unknown } | null>(null);
 
   const show = (message: unknown) =>
-    queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message));
+    queryClient.setQueryData(queryKey, (shown) => shown && applyPosition(shown, message));
   const readAgain = async () => {
     const begun = Date.now();
     const before = stopsOf(queryClient.getQueryData(queryKey));
@@ -59,7 +59,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const keepNewest = useEffectEvent((read: TrackedShipment) => {
     if (newest.current?.of !== read.tracking_number) return;
     const { message } = newest.current;
-    if (moved(read, message) !== read) show(message);
+    if (applyPosition(read, message) !== read) show(message);
   });
   useEffect(() => keepNewest(shipment), [shipment]);
 

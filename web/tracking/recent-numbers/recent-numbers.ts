@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { DAY_MS } from '#domain/calendar/durations.ts';
-import { consented, onConsentChange } from '#web/consent/consent.ts';
+import { hasConsent, onConsentChange } from '#web/consent/consent.ts';
 
 export const RECENT_NUMBERS_KEY = 'groundswell.recent-numbers.1';
 const MOST = 10;
@@ -30,7 +30,7 @@ export function useRemembered(found: string | undefined): void {
 }
 
 export function remember(number: string, found_at: number): void {
-  if (!consented('functional')) return;
+  if (!hasConsent('functional')) return;
   const others = readRecent(found_at).filter((recent) => recent.number !== number);
   try {
     localStorage.setItem(
@@ -56,7 +56,7 @@ let numbers = none;
 
 /** Returns the same array until something changes, as `useSyncExternalStore` requires. */
 export function recentNumbers(): readonly string[] {
-  const read = consented('functional') ? readRecent(Date.now()).map(({ number }) => number) : none;
+  const read = hasConsent('functional') ? readRecent(Date.now()).map(({ number }) => number) : none;
   if (read.join() !== numbers.join()) numbers = read;
   return numbers;
 }

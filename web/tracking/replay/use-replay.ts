@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Replay, replayAt, replayOf } from '#domain/tracking/replay/replay.ts';
 import type { RouteView } from '#web/map/map-provider.ts';
-import { throttled } from '#web/map/throttle.ts';
+import { throttle } from '#web/map/throttle.ts';
 import type { MovingPlace } from '#web/map/use-route-map.ts';
 import { journeyEnd } from '../journey-end.ts';
 import { type MappedShipment, travelledShare } from '../route/use-route-view.ts';
@@ -53,7 +53,7 @@ function useRarely(clock: ReplayClock): ReplayState {
   const [shown, setShown] = useState(clock.state);
   useEffect(() => {
     const show = () => setShown(clock.state);
-    const showFrames = throttled(show, WORDS_EVERY_MS);
+    const showFrames = throttle(show, WORDS_EVERY_MS);
     let { playing, speed } = clock.state;
     return clock.onMove(() => {
       const pressed = !clock.state.playing || playing !== clock.state.playing || speed !== clock.state.speed;

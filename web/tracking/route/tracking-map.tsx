@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { holdsPlace } from '#web/map/map-camera.ts';
+import { containsPlace } from '#web/map/map-camera.ts';
 import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
@@ -44,7 +44,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
   const shown = { ...view, replay: moving.place };
   const viewOf = (part: Seen) => {
     if (showsWholeRoute(view, part)) return 'route';
-    return zoomed && live && holdsPlace(part, live) ? 'vessel' : null;
+    return zoomed && live && containsPlace(part, live) ? 'vessel' : null;
   };
   return (
     <section

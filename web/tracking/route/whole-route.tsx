@@ -1,4 +1,4 @@
-import { boundsOf, holds } from '#web/map/map-camera.ts';
+import { boundsOf, containsBounds } from '#web/map/map-camera.ts';
 import type { RouteView, Seen } from '#web/map/map-provider.ts';
 import { RouteChart } from '#web/static-map/route-chart.tsx';
 
@@ -26,7 +26,7 @@ export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
 /** Also true without a route. */
 export function showsWholeRoute({ legs }: Pick<RouteView, 'legs'>, seen: Seen): boolean {
   const bounds = boundsOf(legs.flatMap(({ geometry }) => geometry));
-  return bounds === null || holds(seen, bounds);
+  return bounds === null || containsBounds(seen, bounds);
 }
 
 function endsOf(stops: RouteView['stops']): RouteView['stops'] {

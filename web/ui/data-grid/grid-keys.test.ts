@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, type KeyPress, moved } from './grid-keys.ts';
+import { actionOf, type KeyPress, targetCell } from './grid-keys.ts';
 
 const extent = { rows: 100, columns: 6, page: 16 };
 
@@ -27,11 +27,11 @@ test.each<[string, [number, number], KeyPress, [number, number] | null]>([
   ['ignores browser shortcuts with Alt', [4, 3], { key: 'ArrowLeft', altKey: true }, null],
   ['ignores Ctrl and a letter', [4, 3], { key: 'j', ctrlKey: true }, null],
 ])('%s', (_, [row, column], press, to) => {
-  expect(moved({ row, column }, press, extent)).toEqual(to && { row: to[0], column: to[1] });
+  expect(targetCell({ row, column }, press, extent)).toEqual(to && { row: to[0], column: to[1] });
 });
 
 test('without rows, focus stays in the header', () => {
-  expect(moved({ row: -1, column: 0 }, { key: 'ArrowDown' }, { ...extent, rows: 0 })).toEqual({
+  expect(targetCell({ row: -1, column: 0 }, { key: 'ArrowDown' }, { ...extent, rows: 0 })).toEqual({
     row: -1,
     column: 0,
   });

@@ -22,7 +22,7 @@ export interface KeyPress {
 export const HEADER_ROW = -1;
 
 /** The position after a navigation key of the ARIA APG's grid (or j, k). Null for any other key. */
-export function moved(place: Place, press: KeyPress, extent: Extent): Place | null {
+export function targetCell(place: Place, press: KeyPress, extent: Extent): Place | null {
   if (press.altKey) return null;
   const target = isCommand(press) ? cornerFor(press.key, extent) : neighbourFor(press.key, place, extent);
   return target && within(target, extent);

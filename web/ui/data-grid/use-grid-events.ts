@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { actionOf, HEADER_ROW, moved, type Place } from './grid-keys.ts';
+import { actionOf, HEADER_ROW, type Place, targetCell } from './grid-keys.ts';
 import type { RowChoice } from './use-row-choice.ts';
 
 interface GridEvents {
@@ -40,7 +40,7 @@ export function useGridEvents({
       control.click();
       return;
     }
-    const to = moved(place, event, { rows: ids.length, columns: columnCount, page });
+    const to = targetCell(place, event, { rows: ids.length, columns: columnCount, page });
     if (to) {
       event.preventDefault();
       const [from, until] = [ids[place.row], ids[to.row]];

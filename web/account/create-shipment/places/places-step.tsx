@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Wizard } from '../use-wizard.ts';
-import { swapped } from '../wizard-form.ts';
+import { swapEnds } from '../wizard-form.ts';
 import { PlaceCard } from './place-card.tsx';
 
 interface PlacesStepProps {
@@ -20,7 +20,7 @@ export function PlacesStep({ wizard, organisation_id }: PlacesStepProps) {
           bordered
           label="Swap origin and destination"
           icon={<ArrowLeftRight aria-hidden="true" className="max-md:rotate-90" />}
-          onClick={() => wizard.change(swapped(wizard.form))}
+          onClick={() => wizard.change(swapEnds(wizard.form))}
         />
         <LanePart />
       </div>

@@ -2,12 +2,12 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import type { EventChangeInput } from '#domain/tracking/event-change.ts';
 import { call } from '#web/api/client.ts';
 import {
-  brokenEventChange,
   EMPTY_EVENT,
   EVENT_CONTROLS,
   type EventFormValues,
   eventChangeOf,
   type StaffEvent,
+  validateEventChange,
   valuesOfEvent,
 } from './events/event-values.ts';
 import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
@@ -19,7 +19,7 @@ export function useEventEdit({ tracking_number, events }: StaffShipment): EventE
     entries: events,
     empty: EMPTY_EVENT,
     valuesOf: valuesOfEvent,
-    brokenIn: (values, before) => brokenEventChange(values, before),
+    brokenIn: (values, before) => validateEventChange(values, before),
     send: ({ id }, values, before, options) => {
       const change = eventChangeOf(values, before) as EventChangeInput;
       return call.tracking.editEvent({ tracking_number, id, ...change }, options);

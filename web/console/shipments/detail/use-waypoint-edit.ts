@@ -1,9 +1,9 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { call } from '#web/api/client.ts';
 import {
-  brokenWaypointChange,
   EMPTY_WAYPOINT,
   type StaffWaypoint,
+  validateWaypointChange,
   valuesOfWaypoint,
   WAYPOINT_CONTROLS,
   type WaypointFormValues,
@@ -18,7 +18,7 @@ export function useWaypointEdit({ tracking_number, waypoints }: StaffShipment): 
     entries: waypoints,
     empty: EMPTY_WAYPOINT,
     valuesOf: valuesOfWaypoint,
-    brokenIn: brokenWaypointChange,
+    brokenIn: validateWaypointChange,
     send: ({ id }, values, before, options) =>
       call.tracking.editWaypoint({ tracking_number, id, ...waypointChangeOf(values, before) }, options),
     done: 'Waypoint updated',

@@ -7,7 +7,7 @@ const BLANK: Partial<Record<EditField, string>> = {
 };
 
 /** The server schema's messages for the changed fields; unchanged ones may predate its rules. */
-export function brokenEdit(
+export function validateEdit(
   values: EditValues,
   fields: readonly EditField[],
   shipment: Parameters<typeof changeOf>[2],

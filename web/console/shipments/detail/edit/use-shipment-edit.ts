@@ -20,7 +20,7 @@ import {
   pick,
   valuesOf,
 } from './edit-values.ts';
-import { brokenEdit } from './failed-edit.ts';
+import { validateEdit } from './failed-edit.ts';
 
 interface Save {
   values: EditValues;
@@ -62,7 +62,7 @@ export function useShipmentEdit(record: StaffShipment) {
     valuesOf,
     conflicts: isConflict,
     resolver: (base) =>
-      rulesResolver((values) => brokenEdit(values, fieldsBetween(values, valuesOf(base)), base)),
+      rulesResolver((values) => validateEdit(values, fieldsBetween(values, valuesOf(base)), base)),
     send: async (save, session, options) => {
       const hasStatus = save.fields.includes('status');
       if (hasStatus && session.base().status !== save.values.status) await sendStatus(save, session, options);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  brokenEventChange,
   EMPTY_EVENT,
   eventChangeOf,
   type StaffEvent,
   statusOffer,
+  validateEventChange,
   valuesOfEvent,
 } from './event-values.ts';
 
@@ -36,7 +36,7 @@ describe('a correction', () => {
       latitude: null,
       longitude: null,
     });
-    expect(brokenEventChange(renamed, before, NOW)).toEqual({});
+    expect(validateEventChange(renamed, before, NOW)).toEqual({});
   });
 
   test.each([
@@ -46,12 +46,12 @@ describe('a correction', () => {
     [{ latitude: 'north' }, { latitude: 'A number from −90 to 90.' }],
     [{ latitude: '' }, { longitude: 'Give latitude and longitude, or neither.' }],
   ])('with %o is refused', (typed, broken) =>
-    expect(brokenEventChange({ ...before, ...typed }, before, NOW)).toEqual(broken),
+    expect(validateEventChange({ ...before, ...typed }, before, NOW)).toEqual(broken),
   );
 
   test('of an event whose status cannot be selected keeps that status', () => {
     const created = valuesOfEvent({ ...event, status: 'created' });
-    expect(brokenEventChange({ ...created, description: 'x' }, created, NOW)).toEqual({});
+    expect(validateEventChange({ ...created, description: 'x' }, created, NOW)).toEqual({});
   });
 
   test('shows no coordinates where there are none', () =>

@@ -91,11 +91,11 @@ const DEGREES: Record<string, string> = {
 
 type Broken = Partial<Record<keyof EventValues, string>>;
 
-export function brokenEvent(values: EventValues, now = new Date()): Broken {
+export function validateEvent(values: EventValues, now = new Date()): Broken {
   return { ...brokenTime(values, now), ...brokenBy(NewEvent.safeParse(eventOf(values)).error) };
 }
 
-export function brokenEventChange(values: EventValues, before: EventValues, now = new Date()): Broken {
+export function validateEventChange(values: EventValues, before: EventValues, now = new Date()): Broken {
   return {
     ...(values.when === '' ? { when: 'Enter when it happened.' } : brokenTime(values, now)),
     ...brokenBy(EventChange.safeParse(eventChangeOf(values, before)).error),

@@ -3,12 +3,12 @@ import type { NewEventInput } from '#domain/tracking/new-event.ts';
 import { call } from '#web/api/client.ts';
 import { type EntryForm, useEntryForm } from '../entry-form.ts';
 import {
-  brokenEvent,
   EMPTY_EVENT,
   EVENT_CONTROLS,
   type EventFormValues,
   eventOf,
   statusOffer,
+  validateEvent,
 } from './event-values.ts';
 
 export type EventForm = EntryForm<EventFormValues>;
@@ -16,7 +16,7 @@ export type EventForm = EntryForm<EventFormValues>;
 export function useEventForm(shipment: StaffShipment): EventForm {
   return useEntryForm<EventFormValues>({
     fresh: () => EMPTY_EVENT,
-    brokenIn: (values) => brokenEvent(values),
+    brokenIn: (values) => validateEvent(values),
     send: (values, options) => {
       const offer = statusOffer(shipment, values);
       const status = offer?.chosen ? { set_status: true, confirmed: offer.unusual !== null } : {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenEvent, EMPTY_EVENT, eventOf } from '../events/event-values.ts';
+import { EMPTY_EVENT, eventOf, validateEvent } from '../events/event-values.ts';
 import { pastedDegrees, pointTyped, readDegrees, renamed } from './place-values.ts';
 
 const REQUIRED = 'Please fill in all required fields';
@@ -33,13 +33,13 @@ test('another name clears the coordinates of the former name, but not typed ones
 });
 
 test('an event needs a status, a place, and both coordinates or neither', () => {
-  expect(brokenEvent(EMPTY_EVENT)).toEqual({ status: REQUIRED, location: REQUIRED });
+  expect(validateEvent(EMPTY_EVENT)).toEqual({ status: REQUIRED, location: REQUIRED });
   const event = { ...EMPTY_EVENT, status: 'customs' as const, location: 'Hamburg, DE' };
-  expect(brokenEvent(event)).toEqual({});
-  expect(brokenEvent({ ...event, latitude: 'far', longitude: '10' })).toEqual({
+  expect(validateEvent(event)).toEqual({});
+  expect(validateEvent({ ...event, latitude: 'far', longitude: '10' })).toEqual({
     latitude: 'A number from −90 to 90.',
   });
-  expect(brokenEvent({ ...event, latitude: '53' })).toEqual({
+  expect(validateEvent({ ...event, latitude: '53' })).toEqual({
     longitude: 'Give latitude and longitude, or neither.',
   });
   expect(eventOf({ ...event, when: '2026-11-21T10:30' }).occurred_at).toEqual(new Date('2026-11-21T10:30'));

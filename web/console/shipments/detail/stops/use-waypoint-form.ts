@@ -1,8 +1,8 @@
 import { call } from '#web/api/client.ts';
 import { type EntryForm, useEntryForm } from '../entry-form.ts';
 import {
-  brokenWaypoint,
   EMPTY_WAYPOINT,
+  validateWaypoint,
   WAYPOINT_CONTROLS,
   type WaypointFormValues,
   waypointOf,
@@ -13,7 +13,7 @@ export type WaypointForm = EntryForm<WaypointFormValues>;
 export function useWaypointForm(tracking_number: string): WaypointForm {
   return useEntryForm<WaypointFormValues>({
     fresh: () => EMPTY_WAYPOINT,
-    brokenIn: brokenWaypoint,
+    brokenIn: validateWaypoint,
     send: (values, options) =>
       call.tracking.insertWaypoint({ tracking_number, ...waypointOf(values) }, options),
     done: 'Waypoint added successfully',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { neighbourPlace } from '../move-place.ts';
 import {
-  brokenWaypoint,
-  brokenWaypointChange,
   EMPTY_WAYPOINT,
   type StaffWaypoint,
+  validateWaypoint,
+  validateWaypointChange,
   valuesOfWaypoint,
   waypointChangeOf,
   waypointOf,
@@ -38,13 +38,13 @@ const route = [
 ];
 
 test('a waypoint needs a name and a position, and comes before the destination by default', () => {
-  expect(brokenWaypoint(EMPTY_WAYPOINT)).toEqual({
+  expect(validateWaypoint(EMPTY_WAYPOINT)).toEqual({
     location_name: REQUIRED,
     latitude: REQUIRED,
     longitude: REQUIRED,
   });
   const waypoint = { ...EMPTY_WAYPOINT, location_name: 'Suez, EG', latitude: '29.97', longitude: '32.55' };
-  expect(brokenWaypoint(waypoint)).toEqual({});
+  expect(validateWaypoint(waypoint)).toEqual({});
   expect(waypointOf(waypoint)).toMatchObject({
     before: undefined,
     transport_mode: undefined,
@@ -55,7 +55,7 @@ test('a waypoint needs a name and a position, and comes before the destination b
     before: IDS[3],
     estimated_arrival: new Date('2026-03-07T09:05'),
   });
-  expect(brokenWaypoint({ ...waypoint, latitude: '91' }).latitude).toBe('From −90 to 90.');
+  expect(validateWaypoint({ ...waypoint, latitude: '91' }).latitude).toBe('From −90 to 90.');
 });
 
 describe('a correction', () => {
@@ -74,8 +74,8 @@ describe('a correction', () => {
 
   test('cannot clear the estimate or the position', () => {
     const emptied = { ...before, when: '', latitude: '', longitude: '' };
-    expect(brokenWaypointChange(emptied, before)).toEqual({ when: 'Enter when it is expected.' });
-    expect(brokenWaypointChange({ ...before, latitude: '' }, before)).toHaveProperty('longitude');
+    expect(validateWaypointChange(emptied, before)).toEqual({ when: 'Enter when it is expected.' });
+    expect(validateWaypointChange({ ...before, latitude: '' }, before)).toHaveProperty('longitude');
   });
 });
 

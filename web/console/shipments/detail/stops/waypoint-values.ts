@@ -79,11 +79,11 @@ export const WAYPOINT_CONTROLS: Controls = { estimated_arrival: 'when' };
 
 type Broken = Partial<Record<keyof WaypointValues, string>>;
 
-export function brokenWaypoint(values: WaypointValues): Broken {
+export function validateWaypoint(values: WaypointValues): Broken {
   return issueMessages(InsertedWaypoint.safeParse(waypointOf(values)).error?.issues, WAYPOINT_CONTROLS);
 }
 
-export function brokenWaypointChange(values: WaypointValues, former: WaypointValues): Broken {
+export function validateWaypointChange(values: WaypointValues, former: WaypointValues): Broken {
   const isEmptied = values.when === '' && former.when !== '';
   return {
     ...(isEmptied && { when: 'Enter when it is expected.' }),

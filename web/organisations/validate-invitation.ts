@@ -10,17 +10,17 @@ export interface InvitationValues {
 export const EMPTY_INVITATION: InvitationValues = { email: '', permissions: ['view'] };
 
 /** The validation message of each invalid field. */
-export function brokenInvitation({ email, permissions }: InvitationValues): Record<string, string> {
+export function validateInvitation({ email, permissions }: InvitationValues): Record<string, string> {
   const { error } = Email.safeParse(email);
   return {
     ...(email.trim() === ''
       ? { email: 'Enter their e-mail address.' }
       : error && { email: error.issues[0]?.message ?? '' }),
-    ...brokenPermissions({ permissions }),
+    ...validatePermissions({ permissions }),
   };
 }
 
-export function brokenPermissions({ permissions }: Pick<InvitationValues, 'permissions'>) {
+export function validatePermissions({ permissions }: Pick<InvitationValues, 'permissions'>) {
   const broken: Record<string, string> = {};
   if (permissions.length === 0) broken.permissions = 'Choose at least one permission.';
   return broken;
