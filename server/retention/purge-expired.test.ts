@@ -69,6 +69,29 @@ test('followers and invoices are retained from the delivery, not from the last c
   expect(await sql`select from invoices where number = 'late'`).toHaveLength(0);
 });
 
+test('shipments are retained from their delivery or cancellation, not from the last change', async () => {
+  const { sql } = product.database;
+  const ended = (number: string, status: string, years: number) =>
+    sql.unsafe(`with shipment as (insert into shipments
+      (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, delivered_at, created_at, updated_at)
+      values (gen_random_uuid(), '${number}', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${status}',
+        ${status === 'delivered' ? `now() - interval '${years} years'` : 'null'}, now() - interval '9 years', now()) returning id)
+      insert into tracking_events (id, shipment_id, status, location, occurred_at)
+      select gen_random_uuid(), id, '${status}', 'Houston', now() - interval '${years} years' from shipment`);
+  await ended('delivered long ago', 'delivered', 8);
+  await ended('cancelled long ago', 'cancelled', 8);
+  await ended('delivered', 'delivered', 6);
+  await ended('cancelled', 'cancelled', 6);
+  await ended('under way', 'in_transit', 8);
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  const left = await sql`select tracking_number from shipments where created_at < now() - interval '8 years'`;
+  expect(left.map(({ tracking_number }) => tracking_number).toSorted()).toEqual([
+    'cancelled',
+    'delivered',
+    'under way',
+  ]);
+});
+
 test('an old invoice is deleted with its lines; a newer one keeps its lines', async () => {
   const { sql } = product.database;
   const invoice = async (number: string, years: number) => {
@@ -96,8 +119,8 @@ function rowOf(table: string, status: string): string {
   const person = `with person as (insert into users (id, email)
     values (gen_random_uuid(), gen_random_uuid() || '@b.example') returning id)`;
   const shipment = (done: string) => `insert into shipments
-    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
-    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${done}', $1)`;
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, created_at, updated_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${done}', $1, $1)`;
   return {
     notifications: `${person} insert into notifications (id, user_id, kind, title, message, created_at)
       select ${id}, id, 'enquiry', 'T', 'M', $1 from person`,

@@ -307,17 +307,18 @@ export async function deleteTestShipmentsOf(
     .where(and(inArray(shipments.organisation_id, own), eq(shipments.test, true)));
 }
 
-/** Delivered or cancelled before the time, and without an invoice. */
+/** Delivered or cancelled before the time, and without an invoice. They were booked before it too: that index finds them. */
 export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
-  await connection
-    .delete(shipments)
-    .where(
-      and(
-        sql`${doneFlagOf(shipments)} = 1`,
-        lt(shipments.updated_at, moment),
-        sql`not exists (select from invoices where invoices.shipment_id = ${shipments.id})`,
-      ),
-    );
+  await connection.delete(shipments).where(
+    and(
+      sql`${doneFlagOf(shipments)} = 1`,
+      lt(shipments.created_at, moment),
+      sql`coalesce(${shipments.delivered_at}, (select max(e.occurred_at) from tracking_events e
+          where e.shipment_id = ${shipments.id} and e.status = ${shipments.status}), ${shipments.updated_at})
+          < ${moment.toISOString()}::timestamptz`,
+      sql`not exists (select from invoices where invoices.shipment_id = ${shipments.id})`,
+    ),
+  );
 }
 
 /** Moves all of an organisation to another one. Returns how many. */
