@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { allOf, atMost, given } from '#domain/validation/rules.ts';
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
+
+/** Loaded for staff only: customers read the thread on phones. */
+const CheckboxRow = lazyWithRetry(async () => (await import('#web/ui/fields/choice-row.tsx')).CheckboxRow);
 
 const EMPTY = { text: '', internal: false };
 const text = allOf(given('Write a message.'), atMost(4_000));
@@ -59,12 +64,14 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
         />
       </Field>
       {forStaff && (
-        <CheckboxRow
-          {...form.field('internal').control}
-          id={form.idOf('internal')}
-          label="Internal note"
-          hint="For staff only. The customer never gets it."
-        />
+        <Suspense fallback={<Skeleton className="h-11" />}>
+          <CheckboxRow
+            {...form.field('internal').control}
+            id={form.idOf('internal')}
+            label="Internal note"
+            hint="For staff only. The customer never gets it."
+          />
+        </Suspense>
       )}
     </SubmitForm>
   );

@@ -108,7 +108,7 @@ test.each([
     forStaff,
   );
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
-  if (forStaff) await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  if (forStaff) await user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
   await user.type(box, 'Hello{Tab}');
   await user.click(screen.getByRole('button', { name: forStaff ? 'Add note' : 'Send message' }));
   await waitFor(() => expect(callsOf(calls, 'messages.send')).toHaveLength(1));
@@ -133,7 +133,7 @@ test('staff keep notes and files internal', async () => {
   await waitFor(() => expect(screen.getAllByText('Internal note')).toHaveLength(2));
   expect(await screen.findByText(/· Internal$/)).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Message to the customer' }), 'Thin margin');
-  await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() =>
     expect(callsOf(calls, 'messages.send')).toEqual([
@@ -163,7 +163,7 @@ test('@ suggests people who may read it; the keyboard takes one, and the message
     true,
   );
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
-  await user.click(screen.getByRole('checkbox', { name: /Internal note/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
   await user.type(box, 'Ask @m');
   const list = within(await screen.findByRole('listbox', { name: 'People' }));
   expect(await list.findAllByRole('option')).toHaveLength(2);
