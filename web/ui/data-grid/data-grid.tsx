@@ -1,7 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Density } from '#domain/views/density.ts';
 import { useRowHeight } from './density.ts';
+import { drawnRows } from './drawn-rows.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.tsx';
@@ -98,15 +107,13 @@ export function DataGrid<Row>({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const last = Math.min(count - 1, endIndex + overscan);
-      const numbers = Array.from({ length: last - first + 1 }, (_, number) => first + number);
-      if (place.row >= 0 && (place.row < first || place.row > last)) numbers.push(place.row);
-      return numbers;
-    },
+    overscan: 0,
   });
+  const visible = windowed.getVirtualItems();
+  const first = visible[0]?.index ?? 0;
+  const last = visible.at(-1)?.index ?? -1;
+  const settled = { first: useDeferredValue(first), last: useDeferredValue(last) };
+  const drawn = drawnRows({ first, last }, settled, { overscan, count: rows.length, active: place.row });
   const measured = useRef(rowHeight);
   useEffect(() => {
     if (measured.current === rowHeight) return;
@@ -120,8 +127,7 @@ export function DataGrid<Row>({
     leaveRows();
   }, [of]);
 
-  const lastSeen = windowed.range?.endIndex ?? 0;
-  const isNearEnd = rows.length > 0 && Math.max(lastSeen, place.row) >= rows.length - NEAR_END;
+  const isNearEnd = rows.length > 0 && Math.max(last, place.row) >= rows.length - NEAR_END;
   const endSeen = isNearEnd ? rows.length : null;
   useEffect(() => {
     if (endSeen !== null) onNearEnd?.();
@@ -182,7 +188,7 @@ export function DataGrid<Row>({
         />
         {/* biome-ignore lint/a11y/noRedundantRoles: display: block removes its implicit role */}
         <tbody role="rowgroup" style={{ position: 'relative', height: windowed.getTotalSize() }}>
-          {windowed.getVirtualItems().map(({ index, start }) => {
+          {drawn.map((index) => {
             const row = rows[index];
             const id = ids[index];
             if (row === undefined || id === undefined) return null;
@@ -192,7 +198,7 @@ export function DataGrid<Row>({
                 row={row}
                 id={id}
                 index={index}
-                top={start}
+                top={index * rowHeight}
                 columns={columns}
                 template={template}
                 activeColumn={index === place.row ? place.column : null}
