@@ -78,6 +78,19 @@ export const fields: Area = {
             <TextInput type="search" />
           </Field>
         ),
+        'In a grid': (
+          <div className="field-grid grid-cols-3">
+            <Field label="Label" hint="Such as Warehouse 2, or what your drivers call it" optional>
+              <TextInput />
+            </Field>
+            <Field label="Address">
+              <TextInput />
+            </Field>
+            <Field label="Country" hint="Two letters, such as NL" error="Enter a country.">
+              <TextInput />
+            </Field>
+          </div>
+        ),
         'Of a form': <LineField form={lineForm()} name="company" label="Company" />,
         'Of a form, with error': (
           <LineField form={lineForm('Enter a company.')} name="company" label="Company" optional />

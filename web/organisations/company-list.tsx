@@ -65,7 +65,7 @@ export function CompanyList({ organisation, isOwn, list, item, fields }: Company
           <legend className="sr-only">
             {item} {index + 1}
           </legend>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
             {fields.map(({ name, label, ...rest }) => {
               const path = `rows.${index}.${name}` as const;
               const { control, error } = form.field(path);

@@ -46,7 +46,7 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
       busyLabel="Creating link..."
     >
       <SharedPartChoices form={form} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <Field label="Until" hint="The link ends after this day." id={form.idOf('until')} error={until.error}>
           <TextInput {...until.control} type="date" min={dayOf(opened_at)} />
         </Field>

@@ -87,7 +87,7 @@ export function CarrierFeedForm({
         busyLabel="Saving..."
         className="max-w-160"
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <Field
             label="Address"
             hint="Before /events, such as https://api.carrier.example/v2"

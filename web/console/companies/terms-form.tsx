@@ -63,7 +63,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       className="max-w-160"
     >
       <NewerVersion what="this company" edit={edit} nameOf={(field) => LABELS.get(field)} textOf={textOf} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         {LINES.map(({ name, label, optional, most, ...rest }) => {
           const field = form.field(name);
           return (

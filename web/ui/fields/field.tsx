@@ -37,19 +37,23 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error) }}>
-      <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-        <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-ui font-semibold text-ink'}>
-          {label}
-          {unit && <span className="sr-only"> in {unit}</span>}
-          {optional && <span className="font-normal text-ink-3"> (optional)</span>}
-        </label>
-        {hint && (
-          <p id={hintId} className="text-caption">
-            {hint}
-          </p>
-        )}
-        {unit ? <WithUnit unit={unit}>{children}</WithUnit> : children}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div data-field="" className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+        <div className={hideLabel && !hint ? 'contents' : 'flex flex-col gap-1.5'}>
+          <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-ui font-semibold text-ink'}>
+            {label}
+            {unit && <span className="sr-only"> in {unit}</span>}
+            {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+          </label>
+          {hint && (
+            <p id={hintId} className="text-caption">
+              {hint}
+            </p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {unit ? <WithUnit unit={unit}>{children}</WithUnit> : children}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </div>
       </div>
     </FieldContext>
   );

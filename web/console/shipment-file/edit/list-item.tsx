@@ -56,7 +56,7 @@ export function ListItem({ form, index, name, fields, onRemove, onSplit, onMoveU
           <IconButton label={`Remove ${title}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
         </div>
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
         {shown.map((field) => (
           <ItemField key={field.name} form={form} index={index} field={field} row={row} />
         ))}

@@ -92,7 +92,7 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
       busyLabel="Recording..."
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Applies to" id={form.idOf('object')} error={field('object').error}>
           <Select
             {...field('object').control}

@@ -29,7 +29,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Status and terms</legend>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
+      <div className="field-grid grid-cols-1 sm:grid-cols-2">
         <Field {...fieldOf(edit, 'status')}>
           <Select
             options={statuses}
