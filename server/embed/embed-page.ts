@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { dayText, localTimeText } from '#domain/calendar/local-time.ts';
+import { placeLabel } from '#domain/places/place-label.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { statusLabel } from '#domain/shipments/status.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
@@ -59,7 +60,7 @@ ${shipment.test ? '<span class="test">Test</span>' : ''}
 <p class="arrival">${text(arrival)}</p>
 <p class="caption">${text(caption)}</p>
 ${punctuality ? `<p class="${days_late > 0 ? 'late' : 'caption'}">${text(punctuality)}</p>` : ''}
-<p class="lane">${text(placeOf(shipment.origin_city, shipment.origin_country))} → ${text(placeOf(shipment.destination_city, shipment.destination_country))}</p>
+<p class="lane">${text(placeLabel(shipment.origin_city, shipment.origin_country))} → ${text(placeLabel(shipment.destination_city, shipment.destination_country))}</p>
 ${progressOf(shipment)}
 <ol aria-label="Latest events">
 ${events
@@ -97,8 +98,4 @@ function arrivalOf({ status, estimated_delivery_day: day }: TrackedShipment): {
 function progressOf({ status, live }: TrackedShipment): string {
   const percent = isActive(status) ? Math.round(live?.progress ?? 0) : status === 'delivered' ? 100 : 0;
   return `<div class="progress" role="img" aria-label="${percent} % of the way"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="1"/></svg></div>`;
-}
-
-function placeOf(city: string, country: string): string {
-  return `${city}, ${country}`;
 }
