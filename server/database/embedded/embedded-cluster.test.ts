@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StartupError } from '../../startup-error.ts';
 import { reconnectSeconds } from '../pool/connection.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts';
+import { freePort } from './free-port.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { shutdown } from './postgres-process.ts';
 
@@ -186,6 +187,19 @@ test('a stale lock file with a reused pid does not block the start', async () =>
 
   expect((await start()).adopted).toBe(false);
   expect(isAlive(unrelated.pid as number)).toBe(true);
+});
+
+test('a PostgreSQL that is just ending is waited for, not taken over', async () => {
+  const data = await realpath(join(directory, 'data'));
+  const ending = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 1_000)', '--', data], {
+    argv0: 'postgres',
+  });
+  owners.push(ending);
+  const lock = [ending.pid, data, 0, await freePort(), '', '127.0.0.1', '0 0', 'ready', ''];
+  await writeFile(join(data, 'postmaster.pid'), lock.join('\n'));
+  await expect.poll(() => servesFrom(ending.pid as number, data)).toBe(true);
+
+  expect((await start()).adopted).toBe(false);
 });
 
 test('a partial cluster of an interrupted start is ignored', async () => {

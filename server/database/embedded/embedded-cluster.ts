@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransient, startFailure } from './postgres-failure.ts';
+import { isTransient, refusesConnections, startFailure } from './postgres-failure.ts';
 import { type Home, prepareHome, role } from './postgres-home.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { address, takeOwnership } from './postgres-ownership.ts';
@@ -37,11 +37,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
   const home = await prepareHome(directory, durable);
   let watching = false;
   let restarting: Promise<void> | undefined;
-  let server = await findOrLaunch(home, { log, durable });
-  let owner = await takeOwnership(home, server.port, restart).catch(async (error) => {
-    if (!server.adopted) await shutdown(server.pid, home.data);
-    throw error;
-  });
+  let { server, owner } = await startAndOwn(home, { log, durable }, restart);
   endWithThisProcess(server.pid, home.data);
   watching = true;
 
@@ -62,8 +58,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
   async function relaunch(): Promise<void> {
     const { port } = server;
     await owner.end({ timeout: 0 });
-    server = await findOrLaunch(home, { log, durable, port });
-    owner = await takeOwnership(home, port, restart);
+    ({ server, owner } = await startAndOwn(home, { log, durable, port }, restart));
   }
 
   return {
@@ -83,6 +78,24 @@ type Server = { pid: number; port: number; adopted: boolean };
 
 const TRANSIENT_FAILURE_MS = 20_000;
 const RESTART_INTERVAL_MS = 5_000;
+
+/** Starts or takes over PostgreSQL. One that ends while it is taken over is started anew. */
+async function startAndOwn(home: Home, start: Start, onLost: () => void) {
+  const giveUp = Date.now() + TRANSIENT_FAILURE_MS;
+  for (;;) {
+    const server = await findOrLaunch(home, start);
+    try {
+      return { server, owner: await takeOwnership(home, server.port, onLost) };
+    } catch (error) {
+      if (!server.adopted) await shutdown(server.pid, home.data);
+      else if (refusesConnections(error) && Date.now() < giveUp) {
+        await pause(100);
+        continue;
+      }
+      throw error;
+    }
+  }
+}
 
 async function findOrLaunch(home: Home, start: Start): Promise<Server> {
   const giveUp = Date.now() + TRANSIENT_FAILURE_MS;

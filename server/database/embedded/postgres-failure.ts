@@ -16,6 +16,11 @@ export function isTransient(output: string): boolean {
   return TRANSIENT_FAILURES.some((text) => output.includes(text));
 }
 
+/** Whether a connection failed because PostgreSQL has ended or is shutting down. */
+export function refusesConnections(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes((error as { code?: string }).code ?? '');
+}
+
 /** The error message for a failed start of PostgreSQL, from its log output. */
 export function startFailure(
   output: string,
