@@ -37,16 +37,17 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
  * Measurements that print their own table and fail when they miss a limit. They run by name or with `--all`. Those in a
  * browser need a build and CHROMIUM_PATH.
  */
-const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'needs a running server'> = {
-  'console-reads': 'takes long',
-  'console-table': 'in a browser',
-  'fleet-map': 'in a browser',
-  growth: 'takes long',
-  'page-scripts': 'in a browser',
-  'guess-numbers': 'needs a running server',
-  pdfs: 'takes long',
-  'position-to-page': 'in a browser',
+const BY_HAND: Record<string, { kind: Kind; file: string }> = {
+  'console-reads': { kind: 'takes long', file: 'console/console-reads.ts' },
+  'console-table': { kind: 'in a browser', file: 'console/console-table.ts' },
+  'fleet-map': { kind: 'in a browser', file: 'fleet-map.ts' },
+  growth: { kind: 'takes long', file: 'growth.ts' },
+  'page-scripts': { kind: 'in a browser', file: 'page-scripts.ts' },
+  'guess-numbers': { kind: 'needs a running server', file: 'guess-numbers.ts' },
+  pdfs: { kind: 'takes long', file: 'pdfs.ts' },
+  'position-to-page': { kind: 'in a browser', file: 'position-to-page.ts' },
 };
+type Kind = 'in a browser' | 'takes long' | 'needs a running server';
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -61,7 +62,7 @@ const names = [...Object.keys(MEASUREMENTS), ...Object.keys(BY_HAND)];
 const unknown = chosen.filter((name) => !names.includes(name));
 if (options.list || unknown.length > 0) {
   for (const name of unknown) console.error(`There is no measurement ${name}.`);
-  for (const name of names) console.log(`${name}${BY_HAND[name] ? ` (by name: ${BY_HAND[name]})` : ''}`);
+  for (const name of names) console.log(`${name}${BY_HAND[name] ? ` (by name: ${BY_HAND[name].kind})` : ''}`);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
@@ -83,11 +84,10 @@ for (const { name } of rows.filter(({ missed }) => missed)) {
 }
 if (options.write) await writeDocuments(rows, runs.length);
 
-for (const [name, kind] of Object.entries(BY_HAND))
+for (const [name, { kind, file }] of Object.entries(BY_HAND))
   if (chosen.includes(name) || (options.all && kind !== 'needs a running server')) {
     console.log(`\n${name}`);
-    const file = join(import.meta.dirname, `${name}.ts`);
-    const child = spawn(process.execPath, [file], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) process.exitCode = 1;
   }
