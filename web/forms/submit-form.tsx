@@ -17,6 +17,8 @@ interface SubmitFormProps {
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;
+  /** Stands beside the submit button, such as Cancel. */
+  beside?: ReactNode;
   /** The button has the width of the form, and other buttons refer to the `offline-reason`. */
   wide?: boolean;
   className?: string;
@@ -27,8 +29,18 @@ interface SubmitFormProps {
  * before its unsaved changes are lost.
  */
 export function SubmitForm(props: SubmitFormProps) {
-  const { form, call, failureTitle, failureDetail, children, submitLabel, busyLabel, wide, className } =
-    props;
+  const {
+    form,
+    call,
+    failureTitle,
+    failureDetail,
+    children,
+    submitLabel,
+    busyLabel,
+    beside,
+    wide,
+    className,
+  } = props;
   useGuardedForm(form);
   const online = useOnline();
   const generatedId = useId();
@@ -62,6 +74,7 @@ export function SubmitForm(props: SubmitFormProps) {
         >
           {submitLabel}
         </Button>
+        {beside}
         <p id={offlineId} role="status" className="text-caption empty:hidden">
           {!online && OFFLINE_ENTRIES_STAY}
         </p>

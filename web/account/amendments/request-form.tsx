@@ -66,6 +66,15 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
       onSubmit={form.submit(request.write)}
       submitLabel="Send request"
       busyLabel="Sending..."
+      beside={
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        )
+      }
       className="mb-6 max-w-160"
     >
       {rows.fields.map(({ id }, index) => (
@@ -88,15 +97,6 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
       <Field label="Reason" id={form.idOf('reason')} error={form.errorOf('reason')}>
         <Textarea {...form.field('reason').control} rows={2} maxLength={500} />
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
-        {leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-        )}
-      </div>
     </SubmitForm>
   );
 }

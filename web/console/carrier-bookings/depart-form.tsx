@@ -66,6 +66,11 @@ export function DepartForm({ booking, onDone }: DepartFormProps) {
       }
       submitLabel="Record departure"
       busyLabel="Recording..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="max-w-160"
     >
       <Field
@@ -88,11 +93,6 @@ export function DepartForm({ booking, onDone }: DepartFormProps) {
           <TextInput {...form.field('override_reason').control} maxLength={300} autoComplete="off" />
         </Field>
       )}
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

@@ -51,11 +51,7 @@ export function EditBooking({ booking, onDone }: { booking: CarrierBooking; onDo
       onSubmit={edit.form.submit(edit.write)}
       submitLabel="Save"
       busyLabel="Saving..."
-      className="max-w-160"
-    >
-      <NewerVersion what="this carrier booking" edit={edit} nameOf={bookingFieldName} />
-      <BookingFields form={edit.form} withCutOffs />
-      <div>
+      beside={
         <Button
           variant="secondary"
           onClick={() => {
@@ -65,7 +61,11 @@ export function EditBooking({ booking, onDone }: { booking: CarrierBooking; onDo
         >
           Cancel
         </Button>
-      </div>
+      }
+      className="max-w-160"
+    >
+      <NewerVersion what="this carrier booking" edit={edit} nameOf={bookingFieldName} />
+      <BookingFields form={edit.form} withCutOffs />
     </SubmitForm>
   );
 }

@@ -78,6 +78,11 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
       onSubmit={form.submit(add.write)}
       submitLabel="Allocate"
       busyLabel="Allocating..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -115,11 +120,6 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
           )}
         </fieldset>
       )}
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

@@ -36,6 +36,15 @@ export function DeclineAmendment({ id, onDeclined, onCancel }: DeclineAmendmentP
       onSubmit={form.submit(decline.write)}
       submitLabel="Decline"
       busyLabel="Declining..."
+      beside={
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        )
+      }
       className="mt-2 max-w-160"
     >
       <p className="font-semibold">Decline this amendment?</p>
@@ -48,15 +57,6 @@ export function DeclineAmendment({ id, onDeclined, onCancel }: DeclineAmendmentP
       >
         <Textarea {...control} rows={2} maxLength={500} />
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
-        {leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-        )}
-      </div>
     </SubmitForm>
   );
 }

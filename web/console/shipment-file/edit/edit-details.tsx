@@ -97,6 +97,11 @@ export function EditDetails({ file, onDone }: EditProps) {
       onSubmit={form.submit(edit.write)}
       submitLabel="Save"
       busyLabel="Saving..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="mt-4 rounded-md border border-line bg-surface p-4"
     >
       <NewerVersion
@@ -121,11 +126,6 @@ export function EditDetails({ file, onDone }: EditProps) {
       <Field {...field('labels')} hint="One per line." optional>
         <Textarea {...form.field('labels').control} rows={3} />
       </Field>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

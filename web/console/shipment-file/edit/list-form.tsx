@@ -124,6 +124,11 @@ export function ListForm({
       onSubmit={form.submit(edit.write)}
       submitLabel="Save"
       busyLabel="Saving..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
     >
       <NewerVersion
         what={`the ${LIST_NAMES[list]}`}
@@ -154,9 +159,6 @@ export function ListForm({
           onClick={() => items.append({ ...newRow })}
         >
           Add {item}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
         </Button>
       </div>
     </SubmitForm>

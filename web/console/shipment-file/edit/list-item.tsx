@@ -56,7 +56,7 @@ export function ListItem({ form, index, name, fields, onRemove, onSplit, onMoveU
           <IconButton label={`Remove ${title}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
         </div>
       </div>
-      <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
+      <div className="field-grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))]">
         {shown.map((field) => (
           <ItemField key={field.name} form={form} index={index} field={field} row={row} />
         ))}

@@ -106,6 +106,11 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       onSubmit={form.submit(edit.write)}
       submitLabel={exception ? 'Save' : 'Raise'}
       busyLabel="Saving..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="p-4"
     >
       <NewerVersion
@@ -183,11 +188,6 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       >
         <Textarea {...form.field('customer_text').control} rows={2} maxLength={500} />
       </Field>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

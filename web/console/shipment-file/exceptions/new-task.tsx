@@ -41,6 +41,11 @@ export function NewTask({ tracking_number, time_zone, onDone }: NewTaskProps) {
       onSubmit={form.submit(add.write)}
       submitLabel="Add"
       busyLabel="Adding..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="p-4"
     >
       <LineField form={form} name="title" label="What to do" maxLength={200} autoComplete="off" />
@@ -59,11 +64,6 @@ export function NewTask({ tracking_number, time_zone, onDone }: NewTaskProps) {
         present={null}
         control={form.field('owner_id').control}
       />
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

@@ -26,14 +26,14 @@ export function ResolveForm({ id, onDone }: { id: string; onDone: () => void }) 
       onSubmit={form.submit(resolve.write)}
       submitLabel="Resolve"
       busyLabel="Resolving..."
-      className="mt-2"
-    >
-      <LineField form={form} name="resolution" label="Resolution" maxLength={500} autoComplete="off" />
-      <div>
+      beside={
         <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      }
+      className="mt-2"
+    >
+      <LineField form={form} name="resolution" label="Resolution" maxLength={500} autoComplete="off" />
     </SubmitForm>
   );
 }

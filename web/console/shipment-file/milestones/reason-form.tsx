@@ -35,16 +35,16 @@ export function ReasonForm({ submitLabel, busyLabel, send, onDone }: ReasonFormP
       onSubmit={form.submit(write.write)}
       submitLabel={submitLabel}
       busyLabel={busyLabel}
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="mt-2"
     >
       <Field label="Reason" id={form.idOf('reason')} error={error}>
         <TextInput {...control} maxLength={300} autoComplete="off" />
       </Field>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </SubmitForm>
   );
 }

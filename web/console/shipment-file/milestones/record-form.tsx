@@ -90,6 +90,11 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
       onSubmit={form.submit(record.write)}
       submitLabel="Record"
       busyLabel="Recording..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
@@ -137,11 +142,6 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
         <Field label="Reason" optional id={form.idOf('reason')} error={field('reason').error}>
           <TextInput {...field('reason').control} maxLength={300} autoComplete="off" />
         </Field>
-      </div>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
       </div>
     </SubmitForm>
   );

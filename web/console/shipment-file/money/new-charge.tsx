@@ -60,6 +60,11 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
       onSubmit={form.submit(add.write)}
       submitLabel="Add"
       busyLabel="Adding..."
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -77,11 +82,6 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
         <LineField form={form} name="rate" label="Rate" inputMode="decimal" autoComplete="off" />
         <LineField form={form} name="currency" label="Currency" maxLength={3} autoComplete="off" />
         <LineField form={form} name="reason" label="Reason" maxLength={300} autoComplete="off" />
-      </div>
-      <div>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
       </div>
     </SubmitForm>
   );
