@@ -16,7 +16,8 @@ export function Lane({ legs }: { legs: readonly Leg[] }) {
   return (
     <ol aria-label="Journey" className="mt-4 flex flex-col gap-3 md:flex-row md:overflow-x-auto md:pb-2">
       {stops.map(({ id, place, actual, planned, leg }) => (
-        <li key={id} className="min-w-40 flex-1 text-ui">
+        // The origin has no leg before it; its line is level with the others.
+        <li key={id} className={classNames('min-w-40 flex-1 text-ui', !leg && 'md:pt-[1lh]')}>
           {leg && (
             <p className="flex items-center gap-1.5 text-ink-2">
               <ModeGlyph mode={leg.mode === 'barge' ? 'sea' : leg.mode} />
