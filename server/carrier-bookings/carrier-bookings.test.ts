@@ -182,6 +182,21 @@ test('a booking for another leg than the main carriage is recorded at that leg, 
   expect(legs.map(({ atd }: { atd: string | null }) => atd)).toEqual([null, null, null, departed_at]);
 });
 
+test('open pages of the shipments of a booking refresh, also of those that leave it', async () => {
+  const { number, booking } = await bookedAtCarrier();
+  const other = await bookNingboDuisburg(owner);
+  const refreshed = () =>
+    product.published
+      .splice(0)
+      .filter(({ channel }) => channel === 'fleet')
+      .map(({ data }) => (data as { tracking_number: string }).tracking_number);
+  expect(refreshed()).toContain(number);
+  await staff.request('PATCH', `/api/carrier-bookings/${booking.id}`, { state: 'confirmed' });
+  expect(refreshed()).toEqual([number]);
+  await staff.request('PATCH', `/api/carrier-bookings/${booking.id}`, { shipments: [other] });
+  expect(refreshed().toSorted()).toEqual([number, other].toSorted());
+});
+
 test('unknown shipments are named', async () => {
   const answer = await staff.request('POST', '/api/carrier-bookings', {
     carrier: 'Maersk',

@@ -2,7 +2,7 @@ import { hasDeparted, mayBecome } from '#domain/shipment-file/carrier-booking.ts
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
+import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import {
   listBookedShipments,
@@ -26,6 +26,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     if (isDeparture || !mayBecome(booking.state, state)) throw errors.WRONG_STATE();
     const { found, unknown } = await shipmentsToBook(transaction, context, shipments ?? []);
     if (unknown.length > 0) throw errors.UNKNOWN_SHIPMENT({ data: { tracking_numbers: unknown } });
+    const before = shipments ? await listBookedShipments(transaction, id) : [];
     if (shipments) {
       const ids = found.map((shipment) => shipment.id);
       await replaceBookedShipments(transaction, id, ids);
@@ -33,20 +34,17 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     if (cut_offs) await replaceCutOffs(transaction, id, cut_offs);
     const changed = await updateCarrierBooking(transaction, id, fields, context.now());
     const booked = await listBookedShipments(transaction, id);
-    await writeAudit(
+    const affected = new Map([...before, ...booked].map((shipment) => [shipment.id, shipment]));
+    const detail = {
+      carrier_booking: id,
+      changes: changesBetween(booking, fields),
+      ...(cut_offs && { cut_offs }),
+    };
+    await publishShipmentsChanged(
       transaction,
-      ...booked.map((shipment) => ({
-        actor_id: signedIn(context).user_id,
-        action: 'carrierBookings.change' as const,
-        subject_type: 'shipment',
-        subject_id: shipment.id,
-        detail: {
-          tracking_number: shipment.tracking_number,
-          carrier_booking: id,
-          changes: changesBetween(booking, fields),
-          ...(cut_offs && { cut_offs }),
-        },
-      })),
+      context.broadcast,
+      signedIn(context),
+      [...affected.values()].map((shipment) => ({ shipment, action: 'carrierBookings.change', detail })),
     );
     return present(transaction, context, changed);
   }),

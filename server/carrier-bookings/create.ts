@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
+import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { insertCarrierBooking, replaceBookedShipments } from './carrier-bookings-table.ts';
 import { replaceCutOffs } from './carrier-cut-offs-table.ts';
 import { operations } from './operations.ts';
@@ -16,15 +16,12 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     await replaceCutOffs(transaction, booking.id, cut_offs);
     const ids = found.map(({ id }) => id);
     await replaceBookedShipments(transaction, booking.id, ids);
-    await writeAudit(
+    const detail = { carrier_booking: booking.id, ...fields };
+    await publishShipmentsChanged(
       transaction,
-      ...found.map(({ id, tracking_number }) => ({
-        actor_id: signedIn(context).user_id,
-        action: 'carrierBookings.create' as const,
-        subject_type: 'shipment',
-        subject_id: id,
-        detail: { tracking_number, carrier_booking: booking.id, ...fields },
-      })),
+      context.broadcast,
+      signedIn(context),
+      found.map((shipment) => ({ shipment, action: 'carrierBookings.create', detail })),
     );
     return present(transaction, context, booking);
   }),
