@@ -76,7 +76,8 @@ export const shareLinks = {
     permission: 'view',
     method: 'POST',
     path: '/shipments/{tracking_number}/share-links',
-    summary: 'Create a link that shows parts of a shipment to anyone who has it; only this response contains its address',
+    summary:
+      'Create a link that shows parts of a shipment to anyone who has it; only this response contains its address',
     changes: ['shareLinks.list'],
     status: 201,
     limit: { calls: 60, minutes: 60 },
