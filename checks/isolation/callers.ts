@@ -41,11 +41,14 @@ export function isAdmitted(access: Access, caller: Caller): boolean {
 
 export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'other' | 'admin', Customer>;
 
+export function hasEndedSession(caller: Caller): caller is 'deactivated' | 'expired' {
+  return caller === 'deactivated' || caller === 'expired';
+}
+
 /** The person behind a caller. An ended session is one that would have had access: the owner's, or an admin's. */
 export function personBehind(people: People, caller: Caller, access: Access): Customer | undefined {
   if (caller === 'visitor' || caller === 'device') return undefined;
-  if (caller === 'deactivated' || caller === 'expired')
-    return access === 'signed-in' ? people.owner : people.admin;
+  if (hasEndedSession(caller)) return access === 'signed-in' ? people.owner : people.admin;
   if (caller === 'another customer') return people.another;
   return people[caller === 'other branch' ? 'other' : caller];
 }

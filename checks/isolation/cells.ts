@@ -4,7 +4,7 @@ import type { OneTransaction } from '#server/database/statements/one-transaction
 import type { TestApp } from '#server/test-app.ts';
 import { PROBLEM, type SentResponse } from '../openapi/documented-responses.ts';
 import type { Customer } from '../ownership-world.ts';
-import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
+import { type Caller, endSessionAs, hasEndedSession, type People, personBehind } from './callers.ts';
 import { type Detector, textIn, type Visibility } from './leak-detection.ts';
 import type { Input, Request } from './requests.ts';
 import type { World } from './world.ts';
@@ -91,8 +91,7 @@ export async function ask(
   },
 ): Promise<Cell> {
   requests += 1;
-  return database.withRollback(async () => {
-    await endSessionAs(caller, person, database);
+  return withSessionOf(caller, person, database, async () => {
     const { answer, tables, after } = await database.withRollback(async () => {
       const answer = await product.app.inject({
         ...request,
@@ -120,6 +119,20 @@ export async function ask(
       error: errorOf(response),
       undocumented: differences(response),
     };
+  });
+}
+
+/** Ends the session of a caller who has an ended one, and restores it after `work`. */
+async function withSessionOf<T>(
+  caller: Caller,
+  person: Customer | undefined,
+  database: OneTransaction,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!hasEndedSession(caller)) return work();
+  return database.withRollback(async () => {
+    await endSessionAs(caller, person, database);
+    return work();
   });
 }
 

@@ -12,9 +12,14 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** What a response reveals of the owner: nothing, data for anyone with the number or the printed document, or more. */
 export type Visibility = 'nothing' | 'public' | 'private';
 
+interface Detected {
+  visibility: Visibility;
+  seen: string[];
+}
+
 export interface Detector {
   /** The owner's data in a text, and its highest level of privacy. */
-  detect(text: string): { visibility: Visibility; seen: string[] };
+  detect(text: string): Detected;
 }
 
 /** Detects texts that occur only in the owner's rows; those on a tracking page or a printed document are public. */
@@ -40,12 +45,19 @@ export async function createDetector(
   const own = new RegExp([tracking_number, OWNER.word, OWNER.origin_city].join('|'), 'i');
   const shared = [later_place, ...known].filter((text) => own.test(text));
   const hidden = traces.filter((trace) => !known.has(trace));
+  const detect = (text: string): Detected => {
+    const secrets = hidden.filter((trace) => text.includes(trace));
+    if (secrets.length > 0) return { visibility: 'private', seen: secrets };
+    const seen = shared.filter((trace) => text.includes(trace));
+    return { visibility: seen.length > 0 ? 'public' : 'nothing', seen };
+  };
+  // Most callers get the same response: that of a refusal, or of another member.
+  const found = new Map<string, Detected>();
   return {
     detect(text) {
-      const secrets = hidden.filter((trace) => text.includes(trace));
-      if (secrets.length > 0) return { visibility: 'private', seen: secrets };
-      const seen = shared.filter((trace) => text.includes(trace));
-      return { visibility: seen.length > 0 ? 'public' : 'nothing', seen };
+      const detected = found.get(text) ?? detect(text);
+      found.set(text, detected);
+      return detected;
     },
   };
 }
