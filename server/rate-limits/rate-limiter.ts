@@ -22,7 +22,9 @@ export class RateLimiter {
     const limiter = new RateLimiterMemory({ points: quota.points, duration: windowSeconds(quota) });
     this.#limiter = limiter;
     this.#keys = new LRUCache({
-      max: MOST_KEYS,
+      // Unlike `max`, this doesn’t reserve the memory in advance, for each of some forty limiters.
+      maxSize: MOST_KEYS,
+      sizeCalculation: () => 1,
       dispose: (_, key) => void limiter.delete(key),
       noDisposeOnSet: true,
     });
