@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { advanceClock } from './support/bot-check.ts';
-import { drawn } from './support/navigation.ts';
 import { signIn } from './support/people.ts';
 import { startScripts } from './support/start-scripts.ts';
 
@@ -42,8 +41,6 @@ test('an application goes from the list of roles to an admin who reads the CV', 
   const applications = admin.getByRole('list', { name: 'Job applications' });
   const application = applications.getByRole('listitem').filter({ hasText: email });
   await expect(application).toContainText('Ann Applicant');
-  // The list above it loads separately and moves this one.
-  await drawn(admin);
   await application.getByText('Message').click();
   await expect(application.getByText('I know the port.')).toBeVisible();
   const download = admin.waitForEvent('download');

@@ -11,15 +11,18 @@ import { ContactMessageItem } from './contact-message-item.tsx';
 const PAGE_SIZE = 20;
 
 /** Messages from the contact form, newest first. */
-export function ContactMessages() {
-  const now = useNow();
-  const messages = useInfiniteQuery(
+export function useContactMessages() {
+  return useInfiniteQuery(
     api.enquiries.list.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   );
+}
+
+export function ContactMessages({ messages }: { messages: ReturnType<typeof useContactMessages> }) {
+  const now = useNow();
   return (
     <section aria-labelledby="contact-messages">
       <h2 id="contact-messages" className="mb-4">

@@ -2,9 +2,7 @@ import { admits } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { StaffScreen } from '../staff-screen.tsx';
-import { ContactMessages } from './contact-messages.tsx';
-import { JobApplications } from './job-applications.tsx';
-import { MailingListDownloads } from './mailing-list-downloads.tsx';
+import { EnquiryLists } from './enquiry-lists.tsx';
 
 export const meta = () => pageMeta('Enquiries');
 
@@ -14,15 +12,7 @@ export default function EnquiriesPage() {
     <StaffScreen access="staff">
       <h1>Enquiries</h1>
       <p className="mt-1 mb-6 text-ui text-ink-2">Website enquiries. Reply within 24 hours.</p>
-      <div className="flex flex-col gap-10">
-        <ContactMessages />
-        {person && admits('admin', person) && (
-          <>
-            <JobApplications />
-            <MailingListDownloads />
-          </>
-        )}
-      </div>
+      <EnquiryLists isAdmin={admits('admin', person ?? null)} />
     </StaffScreen>
   );
 }

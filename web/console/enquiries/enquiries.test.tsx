@@ -6,7 +6,7 @@ import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Outbox } from '../mail/outbox.tsx';
 import { ContactMessageItem } from './contact-message-item.tsx';
-import { ContactMessages } from './contact-messages.tsx';
+import { EnquiryLists } from './enquiry-lists.tsx';
 import { JobApplicationItem } from './job-application-item.tsx';
 import { JobApplications } from './job-applications.tsx';
 import { MailingListDownloads } from './mailing-list-downloads.tsx';
@@ -58,7 +58,7 @@ const mail = (last: number, subject: string) => ({
 const LISTS = [
   {
     what: 'messages',
-    piece: <ContactMessages />,
+    piece: <EnquiryLists isAdmin={false} />,
     operation: 'enquiries.list',
     page: (last: number, name: string) => ({ enquiries: [message(last, name)] }),
     none: { enquiries: [], next: null },
@@ -66,7 +66,7 @@ const LISTS = [
   },
   {
     what: 'applications',
-    piece: <JobApplications />,
+    piece: <JobApplications isMoving={false} />,
     operation: 'careers.applications',
     page: (last: number, name: string) => ({ applications: [application(last, name)] }),
     none: { applications: [], next: null },
@@ -103,6 +103,23 @@ test.each([
     expect(await screen.findByText(empty)).toBeDefined();
   },
 );
+
+test('applications appear together with the messages above them, which would move them', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  serve({
+    'enquiries.list': async () => {
+      await loaded;
+      return { enquiries: [message(11, 'Rates')], next: null };
+    },
+    'careers.applications': () => ({ applications: [application(12, 'Ben Ott')], next: null }),
+  });
+  const { client } = renderPiece(<EnquiryLists isAdmin />);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(screen.queryByText('Ben Ott')).toBeNull();
+  load();
+  expect(await screen.findByText('Ben Ott')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Rates' })).toBeDefined();
+});
 
 test.each([
   [{}, 'Mark as answered: Rates', true],

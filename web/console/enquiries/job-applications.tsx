@@ -12,8 +12,12 @@ import { JobApplicationItem } from './job-application-item.tsx';
 
 const PAGE_SIZE = 25;
 
-/** Applications with their CVs, newest first; admins only. */
-export function JobApplications() {
+/**
+ * Applications with their CVs, newest first; admins only.
+ *
+ * @param isMoving whether the content above is still loading, which will move this list.
+ */
+export function JobApplications({ isMoving }: { isMoving: boolean }) {
   const now = useNow();
   const applications = useInfiniteQuery(
     api.careers.applications.infiniteOptions({
@@ -27,7 +31,11 @@ export function JobApplications() {
       <h2 id="job-applications" className="mb-4">
         Job applications
       </h2>
-      <QueryBoundary of={applications} what="The job applications" skeleton={<Skeleton className="h-64" />}>
+      <QueryBoundary
+        of={isMoving ? { ...applications, data: undefined } : applications}
+        what="The job applications"
+        skeleton={<Skeleton className="h-64" />}
+      >
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.applications);
           if (rows.length === 0) return <NoApplications />;
