@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { legalEntityExists } from '../legal-entities/legal-entities-table.ts';
+import { branchLocation } from './branch-location.ts';
 import { lockBranch, updateBranch } from './branches-table.ts';
 import { operations } from './operations.ts';
-import { townOf } from './town-of.ts';
 
 export const change = operations.change.handler(({ input: { code, ...changes }, context, errors }) =>
   context.write(async (transaction) => {
@@ -11,7 +11,7 @@ export const change = operations.change.handler(({ input: { code, ...changes }, 
     if (!branch) throw errors.NOT_FOUND();
     const { city = branch.city, country = branch.country, legal_entity_id } = changes;
     const hasMoved = city !== branch.city || country !== branch.country;
-    const town = hasMoved ? townOf(context.geography, { city, country }) : {};
+    const town = hasMoved ? branchLocation(context.geography, { city, country }) : {};
     if (!town) throw errors.UNKNOWN_TOWN();
     if (legal_entity_id && !(await legalEntityExists(transaction, legal_entity_id))) throw errors.NO_ENTITY();
     await updateBranch(transaction, branch.id, { ...changes, ...town });

@@ -3,7 +3,6 @@ import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
-import { asSeenBy } from './as-seen-by.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
 import { operations } from './operations.ts';
@@ -14,6 +13,7 @@ import {
   lockParents,
   updateOrganisation,
 } from './organisations-table.ts';
+import { visibleTo } from './visible-organisation.ts';
 
 const BELOW_SUBSIDIARY =
   'Its parent company is a subsidiary of the company to merge. Change its parent company, then merge.';
@@ -51,6 +51,6 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
       },
     });
     for (const user_id of moved) await disconnectSessions(transaction, context.broadcast, user_id);
-    return asSeenBy(person, organisation);
+    return visibleTo(person, organisation);
   }),
 );

@@ -1,9 +1,9 @@
 import type { Organisation } from '#contract/organisations.ts';
 import type { Person } from '#domain/people/person.ts';
 import { versionTag } from '../api/if-match.ts';
-import { asSeenBy } from './as-seen-by.ts';
 import type { OrganisationsContext } from './operations.ts';
 import type { OrganisationRecord } from './organisations-table.ts';
+import { visibleTo } from './visible-organisation.ts';
 
 /** The response about an organisation, with its ETag. */
 export function present(
@@ -12,7 +12,7 @@ export function present(
   organisation: OrganisationRecord,
 ): Organisation {
   replyHeader('etag', versionTag(versionOf(organisation)));
-  return asSeenBy(person, organisation);
+  return visibleTo(person, organisation);
 }
 
 /** Each change has a later moment. */

@@ -5,11 +5,11 @@ import { FILE_KIND_NAMES } from '#domain/files/shipment-file.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import type { CorrespondenceProps } from './correspondence.tsx';
 import { FileForm } from './file-form.tsx';
-import { fileSize } from './file-size.ts';
 
 /** Files that both sides add, below the form that adds one. */
 export function Files({ tracking_number, forStaff = false }: CorrespondenceProps) {

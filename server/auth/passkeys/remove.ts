@@ -2,8 +2,8 @@ import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { operations } from '../operations.ts';
+import { applyFactorChange } from '../second-factor/apply-factor-change.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
-import { settleFactors } from '../second-factor/settle-factors.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { passkeyRemovedMail } from './passkey-mails.ts';
@@ -33,7 +33,7 @@ export const removePasskey = operations.removePasskey.handler(async ({ input, co
       context,
       passkeyRemovedMail(recipient, { passkey, left }, settings.publicUrl),
     );
-    await settleFactors(transaction, context, user_id);
+    await applyFactorChange(transaction, context, user_id);
     return { ended };
   });
 });

@@ -2,8 +2,8 @@ import type { Factor } from '#domain/second-factor/factor.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys-table.ts';
+import { applyFactorChange } from './apply-factor-change.ts';
 import { deleteSecondFactor } from './second-factors-table.ts';
-import { settleFactors } from './settle-factors.ts';
 
 const REMOVERS: Record<Factor, (transaction: Transaction, user_id: string) => Promise<boolean>> = {
   app: deleteSecondFactor,
@@ -19,6 +19,6 @@ export async function removeFactors(
 ): Promise<boolean> {
   let removed = false;
   for (const factor of factors) removed = (await REMOVERS[factor](transaction, user_id)) || removed;
-  if (removed) await settleFactors(transaction, context, user_id);
+  if (removed) await applyFactorChange(transaction, context, user_id);
   return removed;
 }

@@ -172,9 +172,9 @@ test('an application can be answered, and its CV downloaded', () => {
 });
 
 test.each([
-  [300, '1 kB'],
-  [48_000, '47 kB'],
-  [2_400_000, '2.3 MB'],
+  [300, '300 bytes'],
+  [48_000, '48 kB'],
+  [2_400_000, '2.4 MB'],
 ])('a CV of %i bytes is %s', (cv_bytes, size) => {
   renderPiece(<JobApplicationItem application={application(11, 'Ben Ott', { cv_bytes })} now={NOW} />);
   expect(screen.getByText(size)).toBeDefined();

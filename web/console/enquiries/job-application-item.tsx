@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
+import { phoneHref } from '#content/company.ts';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
-
-const KILOBYTE = 1024;
+import { fileSize } from '#web/ui/file-size.ts';
 
 export function JobApplicationItem({ application, now }: { application: JobApplicationRow; now: Date }) {
   const { id, full_name, job_title, email, phone, message, cv_name, cv_bytes, created_at } = application;
@@ -19,7 +19,7 @@ export function JobApplicationItem({ application, now }: { application: JobAppli
             {email}
           </a>
           {phone && (
-            <a className="link max-sm:py-2.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className="link max-sm:py-2.5" href={phoneHref(phone)}>
               {phone}
             </a>
           )}
@@ -43,13 +43,8 @@ export function JobApplicationItem({ application, now }: { application: JobAppli
         <Download aria-hidden="true" />
         CV
         <span className="sr-only"> of {full_name}</span>
-        <span className="num font-normal text-ink-2">{sizeOf(cv_bytes)}</span>
+        <span className="num font-normal text-ink-2">{fileSize(cv_bytes)}</span>
       </a>
     </li>
   );
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
-  return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
 }

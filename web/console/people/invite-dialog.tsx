@@ -16,7 +16,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { EMPTY_INVITATION, type InvitationValues, validateInvitation } from './failed-invitation.ts';
+import { EMPTY_INVITATION, type InvitationValues, validateInvitation } from './invitation-values.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
 const resolver = rulesResolver(validateInvitation);

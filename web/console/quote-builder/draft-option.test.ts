@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Proposal } from '#contract/quotes/options.ts';
 import { USUAL_CHARGE_CODES } from '#domain/rates/charge-code.ts';
 import {
-  brokenDraft,
   draftOfProposal,
   emptyOption,
   linesOf,
   optionOf,
-  renewed,
+  renew,
+  validateDraft,
   withCarrierRates,
 } from './draft-option.ts';
 import { draftPrice, rateAtMargin } from './draft-price.ts';
@@ -57,7 +57,7 @@ test('what tariffs propose stands in one row for each charge, and comes back as 
     },
     { charge_code: 'THCD', buy: { rate: '245.00' }, sell: { rate: '245.00' } },
   ]);
-  expect(brokenDraft(draft, NOW)).toEqual([]);
+  expect(validateDraft(draft, NOW)).toEqual([]);
   const sorted = (lines: readonly object[]) => lines.map((each) => JSON.stringify(each)).sort();
   expect(sorted(linesOf(draft))).toEqual(sorted(PROPOSAL.lines));
 });
@@ -76,7 +76,7 @@ test('the margin is in the base currency, and below the floor it needs approval'
 
 test('a draft says what keeps it from being offered', () => {
   const empty = emptyOption('sea', 'USD', NOW);
-  expect(brokenDraft(empty, NOW)).toEqual(['Enter at least one rate to sell.']);
+  expect(validateDraft(empty, NOW)).toEqual(['Enter at least one rate to sell.']);
   const [charge] = empty.charges;
   if (!charge) throw new Error('An empty option has a charge.');
   const broken = {
@@ -84,7 +84,7 @@ test('a draft says what keeps it from being offered', () => {
     until: '2026-11-01',
     charges: [{ ...charge, sell: { ...charge.sell, rate: '12,x' } }],
   };
-  expect(brokenDraft(broken, NOW)).toHaveLength(3);
+  expect(validateDraft(broken, NOW)).toHaveLength(3);
   const sold = { ...charge, sell: { ...charge.sell, rate: '1,200.50' } };
   expect(optionOf({ ...empty, charges: [sold], inclusions: ['Customs', 'Documents'] })).toMatchObject({
     inclusions: ['Customs', 'Documents'],
@@ -139,7 +139,7 @@ test.each([
 test('a quantity is read with its thousands separator', () => {
   const draft = draftOfProposal(PROPOSAL, NOW);
   const charges = draft.charges.map((charge) => ({ ...charge, quantity: '1,000' }));
-  expect(brokenDraft({ ...draft, charges }, NOW)).toEqual([]);
+  expect(validateDraft({ ...draft, charges }, NOW)).toEqual([]);
   expect(linesOf({ charges }).map(({ quantity }) => quantity)).toEqual([1000, 1000, 1000, 1000]);
 });
 
@@ -152,8 +152,8 @@ test('a margin needs a rate to buy at, and an exchange rate', () => {
 
 test('a renewed option keeps its rates, and ends no later than the tariffs of its mode', () => {
   const draft = { ...draftOfProposal(PROPOSAL, NOW), until: '2026-11-01' };
-  expect(renewed(draft, [PROPOSAL], NOW)).toEqual({ ...draft, until: '2026-11-28' });
-  expect(renewed({ ...draft, mode: 'air' }, [PROPOSAL], NOW).until).toBe('2026-12-04');
+  expect(renew(draft, [PROPOSAL], NOW)).toEqual({ ...draft, until: '2026-11-28' });
+  expect(renew({ ...draft, mode: 'air' }, [PROPOSAL], NOW).until).toBe('2026-12-04');
 });
 
 test('sold charges are suggested as included, others of the mode as not', () => {

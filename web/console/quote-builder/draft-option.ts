@@ -80,7 +80,7 @@ export function draftOfProposal(proposal: Proposal, now: Date): DraftOption {
 }
 
 /** The same option from today, no longer than the tariffs of its mode. The rates stay as they were offered. */
-export function renewed(option: DraftOption, proposals: readonly Proposal[], now: Date): DraftOption {
+export function renew(option: DraftOption, proposals: readonly Proposal[], now: Date): DraftOption {
   return {
     ...option,
     until: validityOf(
@@ -187,7 +187,7 @@ function lineOf(charge: DraftCharge, side: RateSide): OptionLine | undefined {
 }
 
 /** What must be corrected before the draft can be offered, by field. */
-export function brokenDraft(draft: DraftOption, now: Date): string[] {
+export function validateDraft(draft: DraftOption, now: Date): string[] {
   const until = endOf(draft.until);
   const broken = draft.charges.some(
     ({ quantity, buy, sell }) =>

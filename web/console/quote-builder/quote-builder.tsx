@@ -19,14 +19,14 @@ import { BuilderHeader } from './builder-header.tsx';
 import { CarrierRates } from './carrier-rates.tsx';
 import { ChargeGrid } from './charge-grid.tsx';
 import {
-  brokenDraft,
   type DraftOption,
   draftOfOption,
   draftOfProposal,
   emptyOption,
   MOST_OPTIONS,
   optionOf,
-  renewed,
+  renew,
+  validateDraft,
   withCarrierRates,
 } from './draft-option.ts';
 import { draftPrice, type Proposals } from './draft-price.ts';
@@ -79,7 +79,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const price = prices[index] as (typeof prices)[number];
   const lacksRate = typeof price === 'string';
   const problems = draft.options.flatMap((each, place) => {
-    const broken = brokenDraft(each, now);
+    const broken = validateDraft(each, now);
     if (place === index) return broken;
     const other = prices[place];
     return [...broken, ...(typeof other === 'string' ? [other] : [])].map(
@@ -206,7 +206,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
         <Alert variant="info" title="This offer has expired. Renew it at the same rates." className="mt-4">
           <Button
             variant="secondary"
-            onClick={() => setOptions(draft.options.map((each) => renewed(each, proposals.proposals, now)))}
+            onClick={() => setOptions(draft.options.map((each) => renew(each, proposals.proposals, now)))}
           >
             Renew
           </Button>

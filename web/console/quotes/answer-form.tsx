@@ -18,7 +18,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../../ui/local-day.ts';
-import { type AnswerValues, answerFor, answerOf, brokenAnswer } from './answer-values.ts';
+import { type AnswerValues, answerFor, answerOf, validateAnswer } from './answer-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
 
@@ -31,7 +31,7 @@ export interface QuoteFormProps {
 
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
-const resolver = rulesResolver((values: AnswerValues) => brokenAnswer(values, new Date()));
+const resolver = rulesResolver((values: AnswerValues) => validateAnswer(values, new Date()));
 
 /** The staff's offer with a preview of its e-mail. */
 export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {

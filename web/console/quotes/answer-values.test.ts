@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
+import { answerFor, answerOf, validateAnswer } from './answer-values.ts';
 import { quoteOf } from './quote-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -36,7 +36,7 @@ test.each([
   [{ offered: '1', offer_note: 'x'.repeat(1001) }, ['offer_note']],
   [{ offered: '1', destination_country: '' }, ['destination_country']],
 ])('the values %o have the invalid fields %j', (change, fields) => {
-  expect(Object.keys(brokenAnswer({ ...answerFor(quoteOf(), NOW), ...change }, NOW))).toEqual(fields);
+  expect(Object.keys(validateAnswer({ ...answerFor(quoteOf(), NOW), ...change }, NOW))).toEqual(fields);
 });
 
 test('the offer is valid until the end of its last day', () => {

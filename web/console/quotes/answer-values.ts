@@ -5,7 +5,7 @@ import { price } from '#domain/quotes/offer-rules.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
-import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
+import { type FactValues, factValuesOf, statedIn, validateFacts } from './stated-facts.ts';
 
 /** The values of the offer form. */
 export interface AnswerValues extends FactValues {
@@ -31,13 +31,13 @@ export function answerFor(quote: StaffQuote, now: Date): AnswerValues {
   };
 }
 
-export function brokenAnswer(values: AnswerValues, now: Date): Record<string, string> {
+export function validateAnswer(values: AnswerValues, now: Date): Record<string, string> {
   const until = endOf(values.until);
   const wrong: Record<string, string | undefined> = {
     offered: price(readTypedNumber(values.offered)),
     until: until && until > now ? undefined : 'Choose a validity date in the future.',
     offer_note: values.offer_note.length > MAX_NOTE_LENGTH ? 'At most 1,000 characters.' : undefined,
-    ...brokenFacts(values),
+    ...validateFacts(values),
   };
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenConversion, conversionFor, conversionOf } from './conversion-values.ts';
+import { conversionFor, conversionOf, validateConversion } from './conversion-values.ts';
 import { quoteOf } from './quote-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -45,5 +45,5 @@ test.each([
   ['origin_country', { origin_country: ' ' }],
 ])('an invalid %s is reported', (field, change) => {
   const values = { ...conversionFor(quoteOf(), NOW), origin_address: 'Quay 1', ...change };
-  expect(Object.keys(brokenConversion(values, NOW))).toEqual([field]);
+  expect(Object.keys(validateConversion(values, NOW))).toEqual([field]);
 });

@@ -6,7 +6,7 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf } from '../../ui/local-day.ts';
-import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
+import { type FactValues, factValuesOf, statedIn, validateFacts } from './stated-facts.ts';
 
 /** The values of the conversion form. */
 export interface ConversionValues extends FactValues {
@@ -38,7 +38,7 @@ export function conversionFor(quote: StaffQuote, now: Date): ConversionValues {
   };
 }
 
-export function brokenConversion(values: ConversionValues, now: Date): Record<string, string> {
+export function validateConversion(values: ConversionValues, now: Date): Record<string, string> {
   const { origin_address, destination_address, tracking_number, until } = values;
   return {
     ...(brokenRules(CONVERSION_RULES, {
@@ -49,7 +49,7 @@ export function brokenConversion(values: ConversionValues, now: Date): Record<st
       cargo_weight: readTypedNumber(values.cargo_weight),
     }) as Record<string, string>),
     ...(until !== '' && until < dayOf(now) && { until: 'The estimated delivery can’t be in the past.' }),
-    ...brokenFacts(values),
+    ...validateFacts(values),
   };
 }
 

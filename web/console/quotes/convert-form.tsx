@@ -22,13 +22,18 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../../ui/local-day.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
-import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
+import {
+  type ConversionValues,
+  conversionFor,
+  conversionOf,
+  validateConversion,
+} from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';
 
 const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
-const resolver = rulesResolver((values: ConversionValues) => brokenConversion(values, new Date()));
+const resolver = rulesResolver((values: ConversionValues) => validateConversion(values, new Date()));
 
 /** The details that a shipment needs in addition to its quote. */
 export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {

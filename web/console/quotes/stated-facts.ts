@@ -29,7 +29,7 @@ function factsIn(values: FactValues): QuoteFacts {
 }
 
 /** Validation errors of route and weight. */
-export function brokenFacts(values: FactValues): Record<string, string> {
+export function validateFacts(values: FactValues): Record<string, string> {
   const facts = factsIn(values);
   const weight = shippedWeight(facts.cargo_weight);
   const open = gapsOf(facts).map((gap) => [gap, MISSING] as const);

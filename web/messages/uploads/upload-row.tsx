@@ -3,9 +3,9 @@ import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { FILE_KIND_NAMES } from '#domain/files/shipment-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/loading/progress-bar.tsx';
-import { fileSize } from '../file-size.ts';
 import { type ChosenFile, type UploadPhase, useUpload } from './use-upload.ts';
 
 interface UploadRowProps {

@@ -2,7 +2,7 @@ import { downloadSizes } from 'virtual:download-sizes';
 import type { Report } from '#content/reports.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { fileSize } from '../file-size.ts';
+import { fileSize } from '#web/ui/file-size.ts';
 import { Day } from '../news/day.tsx';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 

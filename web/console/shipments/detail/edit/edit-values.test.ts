@@ -8,7 +8,7 @@ import {
   isConflict,
   valuesOf,
 } from './edit-values.ts';
-import { validateEdit } from './failed-edit.ts';
+import { validateEdit } from './validate-edit.ts';
 
 const SHIPMENT = { ...shipmentForTests(), destination_time_zone: 'Asia/Shanghai' };
 const base = valuesOf(SHIPMENT);

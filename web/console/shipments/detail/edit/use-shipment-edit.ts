@@ -20,7 +20,7 @@ import {
   pick,
   valuesOf,
 } from './edit-values.ts';
-import { validateEdit } from './failed-edit.ts';
+import { validateEdit } from './validate-edit.ts';
 
 interface Save {
   values: EditValues;

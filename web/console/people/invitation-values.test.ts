@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_INVITATION, validateInvitation } from './failed-invitation.ts';
+import { EMPTY_INVITATION, validateInvitation } from './invitation-values.ts';
 
 const ADA = { ...EMPTY_INVITATION, full_name: 'Ada Byron', email: 'ada@test.example' };
 

@@ -4,7 +4,7 @@ import { isStaff } from '#domain/people/role.ts';
 import type { OrganisationRecord } from './organisations-table.ts';
 
 /** Members do not see what staff note about their organisation, nor its credit. */
-export function asSeenBy({ role }: Pick<Person, 'role'>, organisation: OrganisationRecord): Organisation {
+export function visibleTo({ role }: Pick<Person, 'role'>, organisation: OrganisationRecord): Organisation {
   if (isStaff(role)) return organisation;
   const {
     roles,

@@ -9,7 +9,7 @@ import { deleteRecoveryCodes } from './recovery-codes-table.ts';
  * Follow-up work after a person’s factors have changed: deletes recovery codes with the last factor, and
  * rechecks open pages, because staff permissions can depend on factors.
  */
-export async function settleFactors(
+export async function applyFactorChange(
   transaction: Transaction,
   { broadcast }: Pick<Dependencies, 'broadcast'>,
   user_id: string,
