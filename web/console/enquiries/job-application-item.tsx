@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { phoneHref } from '#content/company.ts';
 import type { JobApplicationRow } from '#contract/careers.ts';
+import { fileSize } from '#web/documents/file-size.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { fileSize } from '#web/ui/file-size.ts';
 
 export function JobApplicationItem({ application, now }: { application: JobApplicationRow; now: Date }) {
   const { id, full_name, job_title, email, phone, message, cv_name, cv_bytes, created_at } = application;

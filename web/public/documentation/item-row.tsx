@@ -1,6 +1,6 @@
 import { downloadSizes } from 'virtual:download-sizes';
 import { addressOf, type DocumentationItem } from '#content/documentation.ts';
-import { fileSize } from '#web/ui/file-size.ts';
+import { fileSize } from '#web/documents/file-size.ts';
 import { ItemLink } from './item-link.tsx';
 import { TypeGlyph } from './type-glyph.tsx';
 

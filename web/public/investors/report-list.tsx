@@ -1,8 +1,8 @@
 import { downloadSizes } from 'virtual:download-sizes';
 import type { Report } from '#content/reports.ts';
+import { fileSize } from '#web/documents/file-size.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { fileSize } from '#web/ui/file-size.ts';
 import { Day } from '../news/day.tsx';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 
