@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { api, call } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
@@ -16,12 +16,15 @@ import { TaskItem } from './task-item.tsx';
 export function TasksPanel({ file }: { file: ShipmentFile }) {
   const { tracking_number, status, destination_time_zone, test: locked = false } = file;
   const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const online = useOnline();
   const listed = useQuery(api.tasks.list.queryOptions({ input: { tracking_number } }));
   const tasks = listed.data?.tasks ?? [];
   const standard = useWrite({
     send: (_: null, options) => call.tasks.addStandard({ tracking_number }, options),
     failureToast: { title: 'The tasks were not added' },
+    // The button for the standard tasks disappears with the next list.
+    onSuccess: () => addButton.current?.focus(),
   });
   return (
     <Panel
@@ -31,7 +34,7 @@ export function TasksPanel({ file }: { file: ShipmentFile }) {
       action={
         !adding &&
         !locked && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)}>
             Add task
           </Button>
         )

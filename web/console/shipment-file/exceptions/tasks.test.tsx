@@ -133,6 +133,12 @@ test('standard tasks that could not be added are reported', async () => {
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'The tasks were not added' }]));
 });
 
+test('after the standard tasks are added, the focus is on the button to add another', async () => {
+  const { user } = await open([], { 'tasks.addStandard': () => ({ tasks: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Add standard tasks' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add task' })));
+});
+
 test.each<[string, Task[], Partial<ShipmentFile>]>([
   ['that has them already', [{ ...TASK, anchor: 'etd', days: -2 }], {}],
   ['that is cancelled', [TASK], { status: 'cancelled' }],

@@ -96,7 +96,7 @@ function Override({ milestone: { id }, override: { reason } }: OverrideProps) {
   return (
     <div>
       <span className="block">Chosen by us{reason && `: ${reason}`}</span>
-      <Button variant="ghost" className="-ml-3.5" onClick={() => void undo.write(id)}>
+      <Button variant="ghost" className="-ml-3.5" pending={undo.pending} onClick={() => undo.write(id)}>
         Undo choice
       </Button>
     </div>
