@@ -153,7 +153,7 @@ export const tariffs = {
         dry_run: flag,
         /** `good` adds the accepted rows, `all` adds none where one is refused. */
         mode: z.enum(['good', 'all']).default('good'),
-        /** The new lines take the place of all others. */
+        /** The new lines take the place of all others. Adds none where a row is refused. */
         replace: flag,
         /** Columns of the sheet with other names. Without it, the mapping of the last import with the same header applies. */
         mapping: z

@@ -13,12 +13,21 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The same local time some days later, also where clocks change in between. */
+export function addDays(moment: Date, days: number, time_zone: string): Date {
+  const later = new Date(moment.getTime() + days * DAY_MS);
+  const shift = utcOffsetMinutes(later, time_zone) - utcOffsetMinutes(moment, time_zone);
+  return new Date(later.getTime() - shift * MINUTE_MS);
+}
+
 /** Midnight at the end of the day in this zone: the first moment of the next day. */
 export function endOfDay(day: CalendarDay, time_zone: string): Date {
   const midnight = Date.parse(day) + DAY_MS;
   // Applied twice: on a day when clocks change, the offset at UTC midnight may differ from the one at local midnight.
-  const guess = midnight - utcOffsetMinutes(new Date(midnight), time_zone) * MINUTE_MS;
-  return new Date(midnight - utcOffsetMinutes(new Date(guess), time_zone) * MINUTE_MS);
+  const guess = new Date(midnight - utcOffsetMinutes(new Date(midnight), time_zone) * MINUTE_MS);
+  const end = new Date(midnight - utcOffsetMinutes(guess, time_zone) * MINUTE_MS);
+  // Where clocks go forward at midnight, the day ends when they do: there is no such local time.
+  return calendarDay(end, time_zone) > day ? end : guess;
 }
 
 /** Noon of the day in this zone, the moment of a day without a time. */

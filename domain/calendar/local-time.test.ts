@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addDays,
   calendarDay,
   daysBetween,
   endOfDay,
@@ -35,7 +36,18 @@ test.each([
   ['2026-11-16', 'Asia/Shanghai', '2026-11-16T16:00:00.000Z'],
   ['2026-11-16', 'America/New_York', '2026-11-17T05:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  // Clocks go forward at midnight.
+  ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['2026-03-07', 'America/Havana', '2026-03-08T05:00:00.000Z'],
 ])('%s ends in %s at %s', (day, zone, end) => expect(endOfDay(day, zone).toISOString()).toBe(end));
+
+test.each([
+  ['2027-03-27T22:30:00Z', 1, '2027-03-28T21:30:00.000Z'],
+  ['2027-03-27T22:30:00Z', 0, '2027-03-27T22:30:00.000Z'],
+  ['2026-10-24T10:00:00Z', 2, '2026-10-26T11:00:00.000Z'],
+])('the local time of %s in Berlin, %i days later, is %s', (moment, days, later) =>
+  expect(addDays(at(moment), days, 'Europe/Berlin').toISOString()).toBe(later),
+);
 
 test('days are counted by the calendar, also across a clock change', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);

@@ -74,6 +74,8 @@ describe('an event that cannot be used says why', () => {
     [null, /An event without an eventID/],
     [{ ...EVENT, eventID: undefined }, /An event without an eventID: eventID/],
     [{ ...EVENT, eventDateTime: '20 November' }, /Event 84db923d: eventDateTime/],
+    [{ ...EVENT, eventDateTime: '0000-05-01T00:00:00Z' }, /too far in the past/],
+    [{ ...EVENT, eventCreatedDateTime: '9999-12-31T23:59:59-12:00' }, /too far in the past or future/],
     [{ ...EVENT, equipmentEventTypeCode: 'XXXX' }, /Event 84db923d: “XXXX” is not a code that we know/],
     [{ ...EVENT, eventClassifierCode: 'REQ' }, /eventClassifierCode/],
   ])('%#', (sent, issue) => {
@@ -89,6 +91,7 @@ test.each([
   [4, undefined, 120],
   [20, undefined, 360],
   [1, 3_600, 60],
+  [1, 9_999_999_999_999, 1_440],
   [0, 60, 15],
 ])(
   'after %i failures in a row and Retry-After %s, the next poll is in %i minutes',

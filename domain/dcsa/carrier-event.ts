@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { momentText } from '../calendar/moment.ts';
 import { normaliseContainerNumber } from '../equipment/container-number.ts';
 import { CLASSIFIERS, EMPTY_INDICATORS, type ReportedMilestone } from '../milestones/milestone.ts';
 import { isMilestoneCode, type MilestoneCode } from '../milestones/milestone-codes.ts';
 import { normaliseReference } from '../shipment-file/reference.ts';
+import { truncate } from '../validation/truncate.ts';
 
 const text = (most: number) =>
   z
     .string()
     .nullish()
-    .transform((given) => (given ?? '').trim().slice(0, most));
-const Time = z.iso.datetime({ offset: true });
+    .transform((given) => truncate((given ?? '').trim(), most));
+const Time = momentText();
 const Location = z.object({ UNLocationCode: text(5), locationName: text(120) }).nullish();
 
 /** An event of DCSA Track & Trace 2.2, of which carriers fill in more or less. */

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/durations.ts';
 
 export const SHORTEST_INTERVAL = 5;
 export const LONGEST_INTERVAL = 1_440;
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+/** The longest pause that a carrier can ask for. */
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
 
 /** How a carrier's events are fetched. */
 export const CarrierFeedSettings = z.object({
@@ -34,7 +36,7 @@ export type CarrierFeedSettings = z.infer<typeof CarrierFeedSettings>;
 
 /**
  * When to poll next: after the interval or, after failures in a row, after twice the last pause, at most 6 hours. Never sooner than the
- * carrier asks for with `Retry-After`.
+ * carrier asks for with `Retry-After`, which counts up to a day.
  */
 export function nextPoll(
   now: Date,
@@ -49,5 +51,7 @@ export function nextPoll(
     failures === 0
       ? interval
       : Math.max(interval, Math.min(interval * 2 ** (failures - 1), LONGEST_PAUSE_MS));
-  return new Date(now.getTime() + Math.max(pause, (retry_after ?? 0) * SECOND_MS));
+  return new Date(
+    now.getTime() + Math.max(pause, Math.min((retry_after ?? 0) * SECOND_MS, LONGEST_RETRY_AFTER_MS)),
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { momentText } from '../calendar/moment.ts';
 import { normaliseContainerNumber } from '../equipment/container-number.ts';
 import { normaliseUnlocode } from '../places/unlocodes.ts';
 import { plainText } from '../validation/plain-text.ts';
@@ -24,8 +25,7 @@ const text = (max_length: number) =>
     .nullish()
     .transform((given) => given ?? '');
 
-const time = (name: string) =>
-  z.iso.datetime({ offset: true, error: `Enter ${name} as RFC 3339 with an offset.` });
+const time = (name: string) => momentText(`Enter ${name} as RFC 3339 with an offset.`);
 
 export const MilestoneObject = z
   .object({

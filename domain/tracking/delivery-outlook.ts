@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, daysBetween, endOfDay } from '../calendar/calendar-day.ts';
-import { DAY_MS } from '../calendar/durations.ts';
+import { addDays, calendarDay, daysBetween, endOfDay } from '../calendar/calendar-day.ts';
 import { isActive } from '../shipments/is-active.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 
@@ -74,5 +73,5 @@ function expectedDelivery(dates: DeliveryDates, time_zone: string, now: Date): D
   if (status === 'delivered' && delivered_at) return delivered_at;
   if (!estimate || !isActive(status) || estimate >= now) return estimate;
   const overdue = daysBetween(calendarDay(estimate, time_zone), calendarDay(now, time_zone));
-  return overdue <= 0 ? estimate : new Date(estimate.getTime() + overdue * DAY_MS);
+  return overdue <= 0 ? estimate : addDays(estimate, overdue, time_zone);
 }

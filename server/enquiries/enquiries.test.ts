@@ -81,6 +81,15 @@ test('a double submit is stored once', async () => {
   expect(await messagesOf(email)).toHaveLength(1);
 });
 
+test('a message without a subject is stored with a character of two units where the preview ends', async () => {
+  const answer = await write({
+    subject: '',
+    message: `${'x'.repeat(119)}📦 more`,
+    email: 'box@reyes.example',
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+});
+
 test.each([
   ['the decoy filled', { homepage: 'https://cheap.example' }],
   ['the form sent at once', { seconds_open: 1 }],

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
+import { truncate } from '#domain/validation/truncate.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
@@ -17,6 +18,9 @@ export const send = operations.send.handler(async ({ input, context }) => {
   return context.write((transaction) => receive(transaction, context, message), { request: message });
 });
 
+/** UTF-16 units of a message that a notification shows. */
+const PREVIEW = 120;
+
 /** Everything that a message writes, in the caller’s transaction. */
 async function receive(transaction: Transaction, context: EnquiriesContext, message: ContactMessage) {
   const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
@@ -26,7 +30,7 @@ async function receive(transaction: Transaction, context: EnquiriesContext, mess
     kind: 'enquiry',
     type: 'info',
     title: 'New contact message',
-    message: `${message.name}: ${message.subject || message.message.slice(0, 120)}`,
+    message: `${message.name}: ${message.subject || truncate(message.message, PREVIEW)}`,
     related_id: id,
     related_type: 'contact_message',
   });

@@ -69,6 +69,10 @@ describe('a thread', () => {
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'text']);
   });
 
+  test('is stored with a character of two units where the preview ends', async () => {
+    expect((await send(customer, `${'x'.repeat(199)}📦 more`)).statusCode).toBe(201);
+  });
+
   test('notifies the other side, not the author’s', async () => {
     await send(customer, 'A question');
     await send(dispatcher, 'An answer');

@@ -1,4 +1,5 @@
 import type { Person } from '#domain/people/person.ts';
+import { truncate } from '#domain/validation/truncate.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -41,7 +42,7 @@ export async function postMessage(
     author: { user_id, side },
     internal,
     title: messageTitle(tracking_number),
-    message: text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text,
+    message: text.length > PREVIEW ? `${truncate(text, PREVIEW)}…` : text,
     mentioned: { user_ids, title: mentionTitle(tracking_number) },
   });
   return {

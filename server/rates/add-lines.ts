@@ -43,7 +43,9 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
     ? await checkLines(rows, await knownReferences(db, context))
     : { lines: [], ...rows };
   const { refused } = checked;
-  const lines = mode === 'all' && refused.length > 0 ? [] : checked.lines;
+  // With `replace`, a refused row would remove the present line of its lane.
+  const needsAll = mode === 'all' || replace;
+  const lines = needsAll && refused.length > 0 ? [] : checked.lines;
   const result = { accepted: checked.lines.length, refused, mapping };
   if (dry_run || lines.length === 0) {
     const tariff = (await findTariff(db, id)) as TariffRecord;

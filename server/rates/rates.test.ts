@@ -303,6 +303,9 @@ describe('lines', () => {
     );
     expect(replaced.json()).toMatchObject({ version: 3, difference: { removed: 1, unchanged: 1 } });
     expect((await price(staff, { destination: { unlocode: 'USSAV' } })).options[0].indicative).toBe(true);
+    const mistyped = [freight({ destination: 'USNYC', rate: '2100' }), freight({ destination: 'US NYC!' })];
+    const refused = await add(id, { lines: mistyped }, '?replace=1');
+    expect(refused.json()).toMatchObject({ version: 3, accepted: 1, refused: [{ row: 2 }] });
     const reverted = await staff.request('POST', `/api/tariffs/${id}/revert`);
     expect(reverted.json()).toMatchObject({ version: 4, lines: 2 });
     expect(await totalTo('USSAV')).toBe(3700_00);
@@ -467,6 +470,7 @@ describe('the lines of all tariffs', () => {
       { rate: '1500', tariff: { side: 'buy', organisation: { name: 'Pacific Line' } } },
     ]);
     const first = (await staff.request('GET', '/api/tariff-lines?origin=VN&limit=3')).json();
+    expect(await find('origin=((')).toEqual([]);
     const rest = await find(`origin=VN&limit=3&after=${encodeURIComponent(first.next)}`);
     expect([...first.lines, ...rest]).toHaveLength(4);
     expect((await customer.request('GET', '/api/tariff-lines')).statusCode).toBe(403);

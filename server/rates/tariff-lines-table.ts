@@ -248,7 +248,7 @@ export async function findLines(
 /** A country also finds its UN/LOCODEs. */
 function namesEnd(column: typeof tariffLines.origin | typeof tariffLines.destination, named: string) {
   return named.length === COUNTRY_LENGTH
-    ? or(eq(column, named), sql`${column} ~ ${`^${named}[A-Z2-9]{3}$`}`)
+    ? or(eq(column, named), sql`starts_with(${column}, ${named}) and ${column} ~ '^..[A-Z2-9]{3}$'`)
     : eq(column, named);
 }
 

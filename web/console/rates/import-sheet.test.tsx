@@ -58,6 +58,24 @@ test('a change of mind about the other lines checks the sheet again', async () =
   expect((await screen.findByText(/0 removed/)).textContent).toContain('296 new');
 });
 
+test('all lines can only be replaced by a sheet without problems', async () => {
+  addLines.mockResolvedValue({
+    accepted: 1,
+    refused: [{ row: 2, column: 'rate', issue: 'Enter the rate.' }],
+    version: 2,
+    difference: { added: 1, changed: 0, removed: 3, unchanged: 0 },
+    changes: [],
+    mapping: {},
+  });
+  const { user } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  expect(await screen.findByRole('button', { name: /^Import 1\sgood row$/ })).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /Replace all lines/ }));
+  expect(await screen.findByText(/replacing all lines needs every row/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Import 1/ })).toBeNull();
+});
+
 test('a sheet is checked again while another check runs, and the last check counts', async () => {
   const running: (() => void)[] = [];
   addLines.mockImplementation(

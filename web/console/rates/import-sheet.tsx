@@ -57,6 +57,11 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
   };
   const checked = sheet && check.sent?.input === sheet ? check.sent.response : null;
   const failure = check.failure ?? add.failure;
+  const mayImport =
+    checked &&
+    checked.accepted > 0 &&
+    changesSomething(checked.difference) &&
+    !(replace && checked.refused.length > 0);
   if (!open)
     return (
       <Button variant="secondary" className="mb-6" onClick={() => setOpen(true)}>
@@ -119,13 +124,15 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
               {checked.changes.length > 0 && <LineChanges changes={checked.changes} />}
               {checked.accepted > 0 && checked.refused.length > 0 && (
                 <p className="text-ui text-ink-2">
-                  Import the good rows, or correct the sheet and choose it again to import it whole.
+                  {replace
+                    ? 'Correct the sheet and choose it again: replacing all lines needs every row.'
+                    : 'Import the good rows, or correct the sheet and choose it again to import it whole.'}
                 </p>
               )}
             </>
           )}
           <div className="flex flex-wrap gap-3">
-            {sheet && checked && checked.accepted > 0 && changesSomething(checked.difference) && (
+            {sheet && mayImport && (
               <Button pending={add.pending} busyLabel="Importing..." onClick={() => add.write(sheet)}>
                 Import {counted(checked.accepted, checked.refused.length > 0 ? 'good row' : 'row')}
               </Button>
