@@ -203,6 +203,8 @@ test('the shortcuts are listed by where they work', async () => {
   const keys = (what: string) => table.getByText(what).nextElementSibling?.textContent;
   expect(keys('Change the status')).toBe('F2s');
   expect(keys('Select the row')).toBe('Spacex');
+  const file = within(screen.getByRole('region', { name: 'In a shipment’s file' }));
+  expect(file.getByText('Record a milestone').nextElementSibling?.textContent).toBe('m');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -34,6 +34,16 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['Shift ↑', 'Shift ↓'], does: 'Extend the selection' },
     ],
   },
+  {
+    heading: 'In a shipment’s file',
+    shortcuts: [
+      { keys: ['1 – 9', '0'], does: 'Go to one of the first ten sections' },
+      { keys: ['e'], does: 'Edit the section in view' },
+      { keys: [']', '['], does: 'Go to its next or previous row' },
+      { keys: ['m'], does: 'Record a milestone' },
+      { keys: ['r'], does: 'Write a message' },
+    ],
+  },
 ];
 
 interface ShortcutsProps {

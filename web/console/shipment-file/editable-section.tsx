@@ -26,7 +26,7 @@ export function EditableSection({ id, title, lead, locked, editor, children }: E
       action={
         !editing &&
         !locked && (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" aria-keyshortcuts="e" onClick={() => setEditing(true)}>
             Edit {title.toLowerCase()}
           </Button>
         )

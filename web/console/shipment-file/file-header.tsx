@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
+import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { api } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
@@ -19,18 +22,25 @@ import { nextCall } from './next-call.ts';
 const BlockedBy = lazyWithRetry(async () => (await import('./exceptions/blocked-by.tsx')).BlockedBy);
 const EditDetails = lazyWithRetry(async () => (await import('./edit/edit-details.tsx')).EditDetails);
 
+interface FileHeaderProps {
+  file: ShipmentFile;
+  onRecord: () => void;
+}
+
 /** The number with its status, and the facts that answer when, what next and who. */
-export function FileHeader({ file }: { file: ShipmentFile }) {
+export function FileHeader({ file, onRecord }: FileHeaderProps) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
   const [editing, setEditing] = useState(false);
+  const { data: terms } = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   const next = nextCall(file);
   const about = [
     organisation?.name,
     file_number && `File ${file_number}`,
     direction && codeLabel(direction),
     load,
+    terms && incotermText(terms.instructions),
     branch && `Branch ${branch.name}`,
-  ].filter((part) => typeof part === 'string');
+  ].filter(Boolean);
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,6 +62,9 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
               Edit shipment
             </ButtonLink>
           )}
+          <Button aria-keyshortcuts="m" onClick={onRecord}>
+            Record milestone
+          </Button>
         </div>
       </div>
       {file.test && (
@@ -114,6 +127,14 @@ export function FileHeader({ file }: { file: ShipmentFile }) {
       </dl>
     </header>
   );
+}
+
+/** 'FOB Ningbo' */
+function incotermText({
+  incoterm,
+  incoterm_place,
+}: Pick<ShippingInstructions, 'incoterm' | 'incoterm_place'>) {
+  return incoterm && [incoterm, incoterm_place].filter(Boolean).join(' ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

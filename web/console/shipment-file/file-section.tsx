@@ -12,10 +12,10 @@ interface FileSectionProps {
   children: ReactNode;
 }
 
-/** A part of the file. Its anchor leaves room for the sticky navigation. */
+/** A part of the file. The margin makes the page's scroll padding of 80 px 56, which the sticky navigation needs. */
 export function FileSection({ id, title, lead, hidesTitle = false, action, children }: FileSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-8 scroll-mt-14">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-8 -scroll-mt-6">
       <div className={hidesTitle ? 'sr-only' : 'mb-3 flex flex-wrap items-baseline gap-x-3'}>
         <h2 id={`${id}-heading`} className="text-h3">
           {title}

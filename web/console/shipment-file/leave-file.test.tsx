@@ -46,6 +46,7 @@ async function open() {
   serve({
     'shipmentFile.find': () => FILE,
     'shipmentFile.replaceReferences': () => ({ ...FILE, version: 4 }),
+    'instructions.find': () => ({ instructions: { incoterm: null, incoterm_place: '' } }),
     'amendments.list': () => ({ amendments: [] }),
     'exceptions.list': () => ({ exceptions: [] }),
     'exceptions.blockers': () => ({ blockers: [] }),
@@ -75,7 +76,10 @@ test.each<[string | null, string | RegExp]>([
   [null, 'Message to the customer'],
 ])('after %s, the page asks before %s is lost by a link', async (opener, field) => {
   const { user, leave, question, address } = await open();
-  if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+  if (opener) {
+    const [button] = await screen.findAllByRole('button', { name: opener });
+    await user.click(button as HTMLElement);
+  }
   const [input] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: field });
   await user.type(input as HTMLInputElement, 'typed');
   await leave();

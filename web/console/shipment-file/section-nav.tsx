@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
-import { BUSY } from '../use-screen-keys.ts';
+import { useFileKeys } from './use-file-keys.ts';
 
 /** In the order of the page; the digits from 1 to 9 and 0 go to the first ten. */
 const SECTIONS = [
@@ -20,11 +20,18 @@ const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number][0];
 
-/** The sections of the file with the number of records in each. */
-export function SectionNav({ counts }: { counts: Partial<Record<Section, number>> }) {
-  useSectionKeys();
+const IDS = SECTIONS.map(([id]) => id);
+
+interface SectionNavProps {
+  counts: Partial<Record<Section, number>>;
+  onRecord: () => void;
+}
+
+/** The sections of the file with the number of records in each, and the keys of the file. */
+export function SectionNav({ counts, onRecord }: SectionNavProps) {
   useScrollToSection();
   const current = useCurrentSection();
+  useFileKeys({ sections: IDS, current, onRecord });
   return (
     <nav
       aria-label="Sections of the file"
@@ -77,20 +84,6 @@ function useCurrentSection(): Section | null {
     };
   }, []);
   return current;
-}
-
-/** A digit goes to its section, unless someone is typing. */
-function useSectionKeys(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
-      const [id] = /^\d$/.test(key) ? (SECTIONS[(Number(key) + 9) % 10] ?? []) : [];
-      if (id) void navigate({ hash: id }, { replace: true });
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate]);
 }
 
 /** Scrolls to the section in the URL. The router can't: it restores the position before the file has loaded. */

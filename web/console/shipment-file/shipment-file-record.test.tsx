@@ -12,14 +12,20 @@ import { ShipmentFileRecord } from './shipment-file-record.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The thread</p> }));
+vi.mock('#web/messages/correspondence.tsx', () => ({
+  Correspondence: () => <textarea aria-label="Message" />,
+}));
 const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
 vi.mock('#web/api/live.ts', () => ({
   useLive: (_: string, onEvent: typeof live.publish) => {
     live.publish = onEvent;
   },
 }));
-vi.mock('./milestones/milestones-section.tsx', () => ({ MilestonesSection: () => <p>The milestones</p> }));
+vi.mock('./milestones/milestones-section.tsx', () => ({
+  MilestonesSection: ({ recording }: { recording: boolean }) => (
+    <section id="milestones">{recording && <input aria-label="When it happened" />}</section>
+  ),
+}));
 vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
@@ -50,6 +56,7 @@ const FILE = {
 } as unknown as ShipmentFile;
 
 const SERVED = {
+  'instructions.find': () => ({ instructions: { incoterm: 'FOB', incoterm_place: 'Ningbo' } }),
   'amendments.list': () => ({ amendments: [] }),
   'exceptions.list': () => ({ exceptions: [] }),
   'exceptions.blockers': () => ({ blockers: [] }),
@@ -70,7 +77,7 @@ function show(file: () => unknown, amendments: unknown[] = [], approve = () => a
 test('the header answers when, what next and who', async () => {
   show(() => FILE);
   expect(await screen.findByRole('heading', { level: 1, name: NUMBER })).toBeDefined();
-  expect(screen.getByText('Rheinwerk GmbH · File NGB-26-00118 · FCL')).toBeDefined();
+  expect(await screen.findByText('Rheinwerk GmbH · File NGB-26-00118 · FCL · FOB Ningbo')).toBeDefined();
   expect(screen.getByText(/8 days late/)).toBeDefined();
   expect(screen.getByText('Arrival, Singapore')).toBeDefined();
 });
@@ -192,6 +199,87 @@ test('a digit goes to its section', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#legs'));
   expect(scrolled).toHaveBeenCalledOnce();
   window.location.hash = '';
+});
+
+/** Presses a key where the focus is. */
+const press = (key: string, modifiers = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+
+/** The reader has scrolled to a section. */
+async function read(section: string) {
+  const nav = await screen.findByRole('navigation', { name: 'Sections of the file' });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this.id === section ? 56 : 2000 } as DOMRect;
+  });
+  fireEvent.scroll(document);
+  await waitFor(() => expect(nav.querySelector(`[href="#${section}"][aria-current]`)).not.toBeNull());
+}
+
+test.each(['the button of the header', 'm'])('%s opens the form of a milestone', async (way) => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  show(() => FILE);
+  const button = await screen.findByRole('button', { name: 'Record milestone' });
+  await screen.findByRole('textbox', { name: 'Message' });
+  const open = () => (way === 'm' ? press('m') : fireEvent.click(button));
+  open();
+  const field = await screen.findByRole('textbox', { name: 'When it happened' });
+  await waitFor(() => expect(window.location.hash).toBe('#milestones'));
+  expect(scrolled).toHaveBeenCalled();
+  open();
+  expect(document.activeElement).toBe(field);
+  window.location.hash = '';
+});
+
+test('r writes a message, and letters do nothing while one is typed', async () => {
+  show(() => FILE);
+  const message = await screen.findByRole('textbox', { name: 'Message' });
+  press('r');
+  expect(document.activeElement).toBe(message);
+  press('m');
+  expect(screen.queryByRole('textbox', { name: 'When it happened' })).toBeNull();
+});
+
+test('e edits the section in view', async () => {
+  show(() => FILE);
+  await read('overview');
+  press('e');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await read('references');
+  press('e');
+  expect(await screen.findByRole('button', { name: 'Add reference' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const opener = await screen.findByRole('button', { name: 'Edit references' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('brackets step through the rows of the section in view', async () => {
+  show(() => FILE);
+  await read('legs');
+  const table = screen.getByRole('table', { name: 'Legs, planned and actual' });
+  const [, first, second] = within(table).getAllByRole('row');
+  const step = (key: string, modifiers?: object) => {
+    press(key, modifiers);
+    return document.activeElement;
+  };
+  expect(step(']')).toBe(first);
+  // Alt Gr, as on a German keyboard.
+  expect(step(']', { ctrlKey: true, altKey: true })).toBe(second);
+  expect(step(']')).toBe(second);
+  expect(step('[')).toBe(first);
+  expect(step('[', { metaKey: true })).toBe(first);
+});
+
+test('no key works while a dialog is open', async () => {
+  show(() => FILE);
+  await read('references');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  press('e');
+  press('m');
+  dialog.remove();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'When it happened' })).toBeNull();
 });
 
 test('the navigation marks the section that is being read', async () => {

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -7,6 +8,7 @@ import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { firstField } from '#web/ui/fields/first-field.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -51,6 +53,8 @@ const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
 export function ShipmentFileRecord({ tracking_number }: { tracking_number: string }) {
+  // The header names the Incoterm: it should not appear later and move the page.
+  usePrefetchQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   const file = useQuery(api.shipmentFile.find.queryOptions({ input: { tracking_number } }));
   useShipmentUpdates(tracking_number);
   if (isRefusal(file.error, 'NOT_FOUND'))
@@ -73,12 +77,21 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
 
 function Sections({ file }: { file: ShipmentFile }) {
   const { tracking_number, cargo_lines, equipment, legs, parties, references } = file;
+  const [recording, setRecording] = useState(false);
+  const navigate = useNavigate();
+  const record = () => {
+    const section = document.getElementById('milestones');
+    if (recording && section) firstField(section)?.focus();
+    setRecording(true);
+    void navigate({ hash: 'milestones' }, { replace: true });
+  };
   return (
     <>
-      <FileHeader file={file} />
+      <FileHeader file={file} onRecord={record} />
       <Lane legs={legs} />
       <AmendmentList tracking_number={tracking_number} />
       <SectionNav
+        onRecord={record}
         counts={{
           references: references.length,
           cargo: cargo_lines.length,
@@ -150,7 +163,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             </Suspense>
           </FileSection>
           <Suspense fallback={<RowSkeletons height="h-18" />}>
-            <MilestonesSection file={file} />
+            <MilestonesSection file={file} recording={recording} onRecording={setRecording} />
           </Suspense>
           <EditableSection
             locked={file.test}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '#contract/milestones.ts';
@@ -57,6 +58,11 @@ const MILESTONES = [
   arrival({ classifier: 'EST', occurred_at: new Date('2027-01-11T22:00:00Z'), current: false }),
 ];
 
+function Section() {
+  const [recording, setRecording] = useState(false);
+  return <MilestonesSection file={FILE} recording={recording} onRecording={setRecording} />;
+}
+
 type Served = Parameters<typeof serve>[0];
 
 function show(served: Served = {}) {
@@ -68,7 +74,7 @@ function show(served: Served = {}) {
   });
   const rendered = renderPiece(
     <GuardedPage>
-      <MilestonesSection file={FILE} />
+      <Section />
       <Link to="/elsewhere">Elsewhere</Link>
     </GuardedPage>,
   );

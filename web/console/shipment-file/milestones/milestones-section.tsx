@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { eventRows } from '#domain/milestones/event-rows.ts';
@@ -14,9 +13,15 @@ import { EventTable } from './event-table.tsx';
 import { RecordForm } from './record-form.tsx';
 import { timedMilestone } from './timed-milestone.ts';
 
+interface MilestonesSectionProps {
+  file: ShipmentFile;
+  /** Whether the form is open; the header of the file and a key open it, too. */
+  recording: boolean;
+  onRecording: (recording: boolean) => void;
+}
+
 /** What is planned, estimated and has happened, and who says so. */
-export function MilestonesSection({ file }: { file: ShipmentFile }) {
-  const [recording, setRecording] = useState(false);
+export function MilestonesSection({ file, recording, onRecording }: MilestonesSectionProps) {
   const milestones = useQuery(
     api.milestones.list.queryOptions({ input: { tracking_number: file.tracking_number } }),
   );
@@ -27,7 +32,7 @@ export function MilestonesSection({ file }: { file: ShipmentFile }) {
       lead="Times are local to each place."
       action={
         !recording && (
-          <Button variant="secondary" onClick={() => setRecording(true)}>
+          <Button variant="secondary" onClick={() => onRecording(true)}>
             Record milestone
           </Button>
         )
@@ -35,7 +40,7 @@ export function MilestonesSection({ file }: { file: ShipmentFile }) {
     >
       {recording && (
         <InlineForm>
-          <RecordForm file={file} onDone={() => setRecording(false)} />
+          <RecordForm file={file} onDone={() => onRecording(false)} />
         </InlineForm>
       )}
       <QueryBoundary of={milestones} what="The milestones" skeleton={<RowSkeletons height="h-18" />}>
