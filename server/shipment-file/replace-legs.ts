@@ -60,7 +60,10 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
       now,
     );
     return {
-      shipment: await estimateBy(transaction, call.context, shipment, legs.at(-1)?.leg.eta ?? null),
+      shipment: await estimateBy(transaction, call.context, shipment, {
+        former: detailsOf(drawn.length - 1)?.eta ?? null,
+        eta: legs.at(-1)?.leg.eta ?? null,
+      }),
       changes: listChanges(
         'legs',
         drawn.map((leg) => ({ ...summaryOf(leg), details: detailsOf(leg.leg_order) })),
@@ -87,15 +90,21 @@ function summaryOf({ transport_mode, from_name, to_name }: Drawn): Drawn {
   return { transport_mode, from_name, to_name };
 }
 
-/** The last leg's arrival is the estimated delivery of a shipment under way. */
+/**
+ * A new arrival of the last leg is the estimated delivery of a shipment under way. An unchanged one leaves an estimate
+ * that staff or a position have moved since.
+ */
 async function estimateBy(
   transaction: Transaction,
   context: ShipmentFileContext,
   shipment: ShipmentRecord,
-  eta: Date | null,
+  { former, eta }: { former: Date | null; eta: Date | null },
 ): Promise<Partial<NewShipment>> {
-  const isNew = eta && eta.getTime() !== shipment.estimated_delivery_date?.getTime();
-  if (!isNew || !isActive(shipment.status)) return {};
+  if (!eta || !isActive(shipment.status)) return {};
+  const isNew = [former, shipment.estimated_delivery_date].every(
+    (known) => known?.getTime() !== eta.getTime(),
+  );
+  if (!isNew) return {};
   const estimate = await changeEstimate(transaction, context.geography, shipment, {
     estimated_delivery_date: eta,
     reason: null,

@@ -337,6 +337,36 @@ describe('legs', () => {
     await put(staff, number, 'legs', before.legs);
   });
 
+  test('move the estimate of delivery only with the arrival of the last one', async () => {
+    const number = await bookNingboDuisburg(owner);
+    await put(
+      staff,
+      number,
+      'legs',
+      NINGBO_DUISBURG_LEGS.map((leg) => ({ ...leg, vessel: null })),
+    );
+    const { legs } = await fileOf(staff, number);
+    const { version } = (await staff.request('GET', `/api/shipments/${number}/record`)).json();
+    const later = '2027-01-09T19:00:00.000Z';
+    const moved = await staff.request('POST', `/api/shipments/${number}`, {
+      version,
+      change: { estimated_delivery_date: later },
+      reason: 'Low water',
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const [truck, main, second, barge] = legs;
+    const renamed = await put(staff, number, 'legs', [truck, { ...main, voyage: '649W' }, second, barge]);
+    expect(renamed.json().estimated_delivery).toBe(later);
+    const { id: _, ...resent } = barge;
+    const again = await put(staff, number, 'legs', [truck, main, second, resent]);
+    expect(again.json().estimated_delivery).toBe(later);
+    const eta = '2027-01-04T19:00:00.000Z';
+    const entered = await put(staff, number, 'legs', [truck, main, second, { ...resent, eta }]);
+    expect(entered.json().estimated_delivery).toBe(eta);
+    const shortened = await put(staff, number, 'legs', [truck, main, second]);
+    expect(shortened.json().estimated_delivery, shortened.body).toBe(second.eta);
+  });
+
   test('keep what is known of them when a stop is inserted', async () => {
     const { waypoints } = (await staff.request('GET', `/api/shipments/${number}/record`)).json();
     const before = waypoints.find(({ location_name }: { location_name: string }) =>
