@@ -47,7 +47,7 @@ export const bookAShipment: readonly TextSection[] = [
         'Pressing the button twice books only once.',
       ),
       paragraph(
-        'To change or cancel a booking, call or write to us as soon as you can. Until the goods are picked up a change costs nothing; afterwards we charge what the carrier charges us.',
+        'To change or cancel a booking, choose **Request a change** in the shipment’s [messages](/messages) as soon as you can. Until the goods are picked up a change costs nothing; afterwards we charge what the carrier charges us.',
       ),
     ],
   },

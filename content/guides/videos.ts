@@ -14,7 +14,7 @@ export const watchTracking: readonly TextSection[] = [
         'Open [Track](/track) and enter a tracking number, a container, a bill of lading or a booking number.',
         'The first card says where the shipment is and when it arrives. The chart shows the whole route with the last position.',
         'Below, each leg lists its milestones: planned, estimated and actual, and who reported them.',
-        '**Follow by e-mail** tells you of every change, without an account.',
+        '**Follow by e-mail** to get each new status, no account needed.',
       ),
     ],
   },

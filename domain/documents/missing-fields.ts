@@ -11,7 +11,7 @@ interface MissingField {
 
 const KG_TOLERANCE = 0.5;
 
-/** The fields that the trade requires on a document (see `field list` in the decisions) and that are empty, in form order. */
+/** The fields that the trade requires on a document (decision 0021) and that are empty, in form order. */
 export function missingFields<Type extends DocumentType>(
   type: Type,
   data: DocumentData[Type],

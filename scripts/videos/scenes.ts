@@ -38,7 +38,7 @@ export const scenes: readonly Scene[] = [
       await hand.rest(3_500);
       await hand.scroll(560);
       await hand.rest(3_500);
-      await say('Follow by e-mail tells you of every change, without an account.');
+      await say('Follow by e-mail to get each new status, no account needed.');
       await hand.scroll(-1_600);
       await hand.rest(3_000);
     },

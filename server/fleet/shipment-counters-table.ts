@@ -7,7 +7,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
- * Counter deltas: by how many shipments a statement changed each counted group (decision 0019). Triggers of
+ * Counter deltas: by how many shipments a statement changed each counted group (decision 0020). Triggers of
  * `shipments` append rows and never update them, so that writers do not wait for each other. The sum equals
  * `count(*)`.
  */
