@@ -29,13 +29,13 @@ const SINGAPORE = {
   time_zone: 'Asia/Singapore',
 };
 
-function show(replaceLegs: () => unknown = () => FILE) {
+function show(replaceLegs: () => unknown = () => FILE, file = FILE) {
   const calls = serve({
     'shipmentFile.replaceLegs': replaceLegs,
     'places.searchUnlocodes': () => [SINGAPORE],
   });
   const onDone = vi.fn();
-  const { user } = renderPiece(<EditLegs file={FILE} onDone={onDone} />);
+  const { user } = renderPiece(<EditLegs file={file} onDone={onDone} />);
   const sent = () => calls.find(({ operation }) => operation === 'shipmentFile.replaceLegs')?.input;
   return { user, sent, onDone };
 }
@@ -51,6 +51,18 @@ test('times are local to the place at their end of the leg', async () => {
     expect(sent()).toMatchObject({
       legs: [{ id: MAIN.id, from: NINGBO, etd: MAIN.etd, eta: new Date('2026-11-06T04:30:00Z') }],
     }),
+  );
+});
+
+test('times that stay are sent to the second, also in the hour that clocks repeat', async () => {
+  const atd = new Date('2026-10-02T14:00:37Z');
+  // 02:30 for the second time that night.
+  const eta = new Date('2026-10-25T01:30:00Z');
+  const { sent } = show(undefined, { ...FILE, legs: [{ ...MAIN, atd, eta }] });
+  type(leg(1).getByLabelText(/^Vessel/), 'Maersk Enping');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ legs: [{ atd, eta, vessel: { name: 'Maersk Enping' } }] }),
   );
 });
 

@@ -145,9 +145,14 @@ function splitLeg(row: ListRow): [ListRow, ListRow] {
 }
 
 function legOf(row: ListRow, stored: Leg | undefined) {
-  const time = (name: keyof typeof TIMES) =>
+  const time = (name: keyof typeof TIMES) => {
     // Of a place without a time zone, `placesWithoutZone` accepts no time.
-    momentOfLocalInput(text(row, name), zoneOf(TIMES[name], row, stored?.[TIMES[name]]) || 'UTC');
+    const zone = zoneOf(TIMES[name], row, stored?.[TIMES[name]]) || 'UTC';
+    const input = text(row, name);
+    const known = stored?.[name];
+    // The field has minutes only: a changed second would be a time that staff report.
+    return known && localInputOf(known, zone) === input ? known : momentOfLocalInput(input, zone);
+  };
   return {
     ...withId(row),
     role: text(row, 'role') as LegRole,
