@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Company } from '#web/account/company/company.tsx';
 import { Settings } from '#web/account/settings/settings.tsx';
 import { NewBooking } from '#web/console/carrier-bookings/new-booking.tsx';
 import { CompanyDetails } from '#web/console/companies/company-details.tsx';
 import { COMPANY } from '#web/console/companies/company-for-tests.ts';
+import { CUSTOMER, MEMBERS, ORGANISATION } from '#web/gallery/customer-fixtures.ts';
 import { linkedSpotRequest } from '#web/gallery/offer-fixtures.ts';
 import { GuardedCorrespondence } from '#web/messages/guarded-correspondence.tsx';
 import { SpotScreen } from '#web/public/spot/spot-screen.tsx';
@@ -14,6 +16,16 @@ import { serve } from '#web/server-for-tests.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
+const OFFICE = {
+  label: '',
+  street: 'Musterweg 4',
+  city: 'Hamburg',
+  postal_code: '20457',
+  country: 'DE',
+  unlocode: null,
+  time_zone: '',
+  opening_hours: '',
+};
 const PROFILE = {
   full_name: 'Nia Newcomer',
   company_name: null,
@@ -29,12 +41,20 @@ test.each<[page: string, field: string | RegExp, node: ReactNode]>([
   ['the settings', 'Full name', <Settings key="" />],
   ['a rate request', /^Notes/, <SpotScreen key="" token="secret" />],
   ['a company', /^Notes/, <CompanyDetails key="" organisation={COMPANY} person={{}} />],
+  ['the own company', 'Name', <Company key="" person={CUSTOMER} />],
+  ['the addresses of the own company', /^Street/, <Company key="" person={CUSTOMER} />],
 ])('%s asks before what is typed is lost', async (_, label, node) => {
   serve({
     'messages.list': () => ({ messages: [], unread: 0, next: null }),
     'files.list': () => ({ files: [] }),
     'people.profile': () => PROFILE,
     'quotes.linkedSpotRequest': () => linkedSpotRequest(),
+    'organisations.own': () => ({ ...ORGANISATION, addresses: [OFFICE] }),
+    'organisations.members': () => ({ members: MEMBERS }),
+    'addressBook.list': () => ({ contacts: [], next: null }),
+    'bookingTemplates.list': () => ({ templates: [] }),
+    'webhooks.list': () => ({ webhooks: [] }),
+    'apiKeys.list': () => ({ api_keys: [] }),
   });
   const { user, address } = renderPiece(
     <>

@@ -59,6 +59,20 @@ test('a person is invited with an address and permissions; View comes with Book'
   expect(address()).toBe('/company');
 });
 
+test('an invitation with entries asks before it is closed, and keeps them', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+  const form = await dialog('Invite a person');
+  await user.type(form.getByLabelText('E-mail'), 'ann@halden.example');
+  await user.keyboard('{Escape}');
+  await user.click(await form.findByRole('button', { name: 'Keep editing' }));
+  expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ann@halden.example');
+  expect(address()).toBe('/company?act=invite');
+  await user.keyboard('{Escape}');
+  await user.click(await form.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a refused invitation says why, and what was typed stays', async () => {
   const message = 'This person belongs to another company.';
   const { user } = open(CUSTOMER, {

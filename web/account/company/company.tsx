@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -40,46 +41,48 @@ export function Company({ person }: { person: Session }) {
       {isRefusal(organisation.error, 'NOT_FOUND') ? (
         <NoCompany />
       ) : (
-        <JointFailureBoundary what="Your company">
-          <div className="mt-4 flex flex-col md:mt-6">
-            <QueryBoundary
-              of={organisation}
-              what="Your company"
-              skeleton={<CompanySkeleton canManage={canManage} />}
-            >
-              {(own) => (
-                <>
-                  {canManage ? (
-                    <CompanyForm key={own.id} organisation={own} />
-                  ) : (
-                    <Suspense fallback={<DetailsSkeleton canManage={false} />}>
-                      <CompanyDetails organisation={own} />
-                    </Suspense>
-                  )}
-                  {person.permissions.includes('view') && (
-                    <>
-                      <Members organisation_id={own.id} person={person} />
-                      <Suspense fallback={<RowSkeletons height="h-18" />}>
-                        {canManage && <CompanyAddresses key={own.id} organisation={own} isOwn />}
-                        <AddressBookSection
-                          organisation_id={own.id}
-                          canEdit={person.permissions.includes('book')}
-                        />
-                        <TemplateSection mayBook={person.permissions.includes('book')} />
-                        {canManage && (
-                          <>
-                            <ApiKeySection organisation_id={own.id} />
-                            <WebhookSection organisation_id={own.id} />
-                          </>
-                        )}
+        <GuardedPage>
+          <JointFailureBoundary what="Your company">
+            <div className="mt-4 flex flex-col md:mt-6">
+              <QueryBoundary
+                of={organisation}
+                what="Your company"
+                skeleton={<CompanySkeleton canManage={canManage} />}
+              >
+                {(own) => (
+                  <>
+                    {canManage ? (
+                      <CompanyForm key={own.id} organisation={own} />
+                    ) : (
+                      <Suspense fallback={<DetailsSkeleton canManage={false} />}>
+                        <CompanyDetails organisation={own} />
                       </Suspense>
-                    </>
-                  )}
-                </>
-              )}
-            </QueryBoundary>
-          </div>
-        </JointFailureBoundary>
+                    )}
+                    {person.permissions.includes('view') && (
+                      <>
+                        <Members organisation_id={own.id} person={person} />
+                        <Suspense fallback={<RowSkeletons height="h-18" />}>
+                          {canManage && <CompanyAddresses key={own.id} organisation={own} isOwn />}
+                          <AddressBookSection
+                            organisation_id={own.id}
+                            canEdit={person.permissions.includes('book')}
+                          />
+                          <TemplateSection mayBook={person.permissions.includes('book')} />
+                          {canManage && (
+                            <>
+                              <ApiKeySection organisation_id={own.id} />
+                              <WebhookSection organisation_id={own.id} />
+                            </>
+                          )}
+                        </Suspense>
+                      </>
+                    )}
+                  </>
+                )}
+              </QueryBoundary>
+            </div>
+          </JointFailureBoundary>
+        </GuardedPage>
       )}
     </div>
   );
