@@ -1,4 +1,5 @@
 import { csvText } from '../spreadsheet/csv.ts';
+import { columnName } from '../spreadsheet/sheet-cell.ts';
 import {
   brokenContact,
   CONTACT_COLUMNS,
@@ -99,12 +100,6 @@ function brokenHeader(columns: readonly string[]): RefusedRow[] {
 }
 
 /** However it is capitalized or spaced. */
-function columnName(cell: string): string {
-  return cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-}
 
 /** Undefined for an empty row. */
 function contactOfCells(

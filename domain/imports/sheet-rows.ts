@@ -1,8 +1,6 @@
+import { cellText, columnName, type SheetCell } from '../spreadsheet/sheet-cell.ts';
 import { type CellType, columnNames, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts';
 import type { RefusedRow, SheetKind } from './import-kind.ts';
-
-/** A cell of a spreadsheet as libraries read it. */
-export type SheetCell = string | number | boolean | Date | null | undefined;
 
 /** The column of each cell, by its position; null for one that is not imported. */
 export type SheetColumns = readonly (ImportColumn | null)[];
@@ -34,13 +32,6 @@ export function columnsOf(
   return names.map((name) => IMPORT_COLUMNS[kind].find((column) => column.name === name) ?? null);
 }
 
-/** The name of a column in its header, however it is capitalized or spaced. */
-function columnName(cell: SheetCell): string {
-  return textOf(cell)
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-}
-
 /** The fields that a row states, by the names of their columns; undefined for an empty row. */
 export function fieldsOfRow(
   columns: SheetColumns,
@@ -48,7 +39,7 @@ export function fieldsOfRow(
 ): Record<string, unknown> | undefined {
   const fields: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
-    const text = column ? textOf(cells[index]) : '';
+    const text = column ? cellText(cells[index]) : '';
     if (column && text !== '') fields[column.name] = READ[column.type](text);
   }
   return Object.keys(fields).length > 0 ? fields : undefined;
@@ -104,14 +95,3 @@ const FLAGS = new Map([
   ['no', false],
   ['0', false],
 ]);
-
-/** Exports prefix text that a spreadsheet would run as a formula with an apostrophe. */
-function textOf(cell: SheetCell): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
-  return String(cell)
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
-}

@@ -1,4 +1,4 @@
-import { inGroups, lettersFrom, readLetters } from '../second-factor/copied-letters.ts';
+import { inGroups, lettersFrom, readLetters } from '../codes/crockford-base32.ts';
 
 /** 125 random bits, short enough to type into a phone. */
 const LENGTH = 25;

@@ -205,7 +205,7 @@ test('a line that is not used loses to one of its own carrier', () => {
   const unused = explainUnused(request, tables, priceOptions(request, tables));
   expect(unused.map(({ line, reason }) => [line.line, reason])).toEqual([
     [3, 'Line 2 of General prevails by lane.'],
-    [6, 'The tariff is for buying.'],
+    [6, 'This is a buy tariff.'],
   ]);
 });
 

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { ExchangeRate, NewExchangeRate } from '../money/exchange-rate.ts';
-import { unescapedCell } from '../spreadsheet/csv.ts';
+import { cellText, columnName, type SheetCell } from '../spreadsheet/sheet-cell.ts';
 import { SHEET_COLUMNS } from './sheet-columns.ts';
 import { TariffLine } from './tariff.ts';
-
-/** A cell of a spreadsheet as libraries read it. */
-export type SheetCell = string | number | boolean | Date | null | undefined;
 
 export interface LineIssue {
   column: string;
@@ -46,7 +43,7 @@ export function lineOfCells(
   cells: readonly SheetCell[],
 ): Record<string, unknown> {
   const written = columns.flatMap((column, index) => {
-    const text = column === '' ? '' : textOf(cells[index]);
+    const text = column === '' ? '' : cellText(cells[index]);
     return text === '' ? [] : [[column, fieldOf(column, text)] as const];
   });
   return Object.fromEntries(written);
@@ -69,18 +66,6 @@ function breaksOf(text: string): unknown {
       const [from = '', rate = ''] = part.split(/[=:]/);
       return { from: Number(from), rate: rate.trim() };
     });
-}
-
-function textOf(cell: SheetCell): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : unescapedCell(String(cell).trim());
-}
-
-/** The name of a column in its header, however it is capitalized or spaced. */
-export function columnName(cell: SheetCell): string {
-  return textOf(cell)
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
 }
 
 /** Lines with the same key are about the same thing: the later one replaces the earlier. */

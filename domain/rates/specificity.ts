@@ -56,7 +56,7 @@ export function covers(line: CandidateLine, request: PriceRequest): boolean {
 export function mismatch(line: CandidateLine, request: PriceRequest): string | undefined {
   const { tariff, load, mode, origin, destination, commodity } = line;
   if (tariff.side !== request.side)
-    return `The tariff is for ${tariff.side === 'buy' ? 'buying' : 'selling'}.`;
+    return `This is a ${tariff.side} tariff.`;
   if (request.date < tariff.valid_from || request.date > tariff.valid_to)
     return `The tariff is valid from ${tariff.valid_from} to ${tariff.valid_to}.`;
   if (

@@ -1,4 +1,4 @@
-import { inGroups, lettersFrom, readLetters } from './copied-letters.ts';
+import { inGroups, lettersFrom, readLetters } from '../codes/crockford-base32.ts';
 
 const LENGTH = 10;
 const HALF = 5;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { shownFileName } from '#domain/files/file-name.ts';
-import {
-  columnName,
-  differenceOf,
-  type LineChange,
-  type SheetCell,
-  SheetMapping,
-} from '#domain/rates/rate-sheet.ts';
+import { differenceOf, type LineChange, SheetMapping } from '#domain/rates/rate-sheet.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import type { TariffLine } from '#domain/rates/tariff.ts';
+import { columnName, type SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { unreadablePart } from '../api/readable-input.ts';

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { RefusedRow } from '#contract/rates/sheet.ts';
-import {
-  type LineIssue,
-  lineOfCells,
-  mappedColumns,
-  type SheetCell,
-  type SheetMapping,
-} from '#domain/rates/rate-sheet.ts';
+import { type LineIssue, lineOfCells, mappedColumns, type SheetMapping } from '#domain/rates/rate-sheet.ts';
+import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { readSheet } from './read-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import type { SheetCell } from '#domain/rates/rate-sheet.ts';
+import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
 
 /** A sheet of 100,000 lines unpacks to some 30 MB. */

@@ -1,6 +1,6 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import type { SheetCell } from '#domain/imports/sheet-rows.ts';
+import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 /** A sheet of 100,000 rows unpacks to some 100 MB. */

@@ -1,0 +1,21 @@
+import { unescapedCell } from './csv.ts';
+
+/** A cell of a spreadsheet as libraries read it. */
+export type SheetCell = string | number | boolean | Date | null | undefined;
+
+/** The text of a cell, without what an export adds to it. Spreadsheets store days as moments, which are written in UTC. */
+export function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
+  const text = String(cell)
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed();
+  return unescapedCell(text.trim());
+}
+
+/** The name of a column in its header, however it is capitalized or spaced. */
+export function columnName(cell: SheetCell): string {
+  return cellText(cell)
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}
