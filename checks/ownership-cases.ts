@@ -134,7 +134,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'documents.pdf': [({ document_number }) => ({ document_number })],
   'documents.bookingConfirmation': [({ tracking_number }) => ({ tracking_number })],
   'documents.archive': [({ tracking_number }) => ({ tracking_number })],
-  'quotes.mine': [nothing, ({ email }) => ({ email })],
+  'quotes.mine': [nothing, ({ email }) => ({ email }), ({ quote_reference }) => ({ q: quote_reference })],
   'quotes.options': [({ quote_reference: reference }) => ({ reference })],
   'quotes.pdf': [({ quote_reference: reference }) => ({ reference })],
   'charges.list': [({ tracking_number }) => ({ tracking_number })],

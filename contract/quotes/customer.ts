@@ -125,6 +125,8 @@ export const quotes = {
     .input(
       z.object({
         ...SINCE,
+        /** Prefixes of words in the reference, cities or cargo, all of which must match. */
+        q: z.string().trim().max(100).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),

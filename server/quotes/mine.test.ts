@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
 import { askFor, offer } from './quotes-for-tests.ts';
@@ -79,4 +79,53 @@ test('they are listed newest first, and page by cursor', async () => {
   const second = await listed(person, `?limit=3&after=${first.next}`);
   expect([...first.quotes, ...second.quotes].map(({ id }: { id: string }) => id)).toEqual(expected);
   expect(second.next).toBeNull();
+});
+
+describe('searching', () => {
+  let person: Awaited<ReturnType<TestApp['signIn']>>;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    person = await product.signIn('customer');
+    const requests = [
+      { origin: 'São Paulo, Brazil', description: 'Coffee', company: 'Kestrel Optics' },
+      { destination: 'Genoa, Italy', description: 'Greasy wool' },
+    ];
+    for (const request of requests) ids.push(await askFor(product, person.email, request));
+    const other_customer = await product.signIn('customer');
+    await askFor(product, other_customer.email, { description: 'Coffee' });
+  });
+
+  const found = async (q: string) =>
+    (await listed(person, `?q=${encodeURIComponent(q)}`)).quotes.map(({ id }: { id: string }) =>
+      ids.indexOf(id),
+    );
+
+  test.each([
+    ['coffee', [0]],
+    ['SAO pau', [0]],
+    ['wool genoa', [1]],
+    ['rotterdam', [0]],
+    ['houston wool', [1]],
+    ['coffee wool', []],
+    ["' & :*", [1, 0]],
+    ['  ', [1, 0]],
+  ])('%s finds only the own quotes %o', async (words, expected) => {
+    expect(await found(words)).toEqual(expected);
+  });
+
+  test('finds by reference, with and without its letters', async () => {
+    const [newest] = (await listed(person)).quotes;
+    expect(await found(newest.reference)).toEqual([1]);
+    expect(await found(newest.reference.slice(2, 9))).toEqual([1]);
+  });
+
+  test('does not look into the names of who requested it, which the list does not show', async () => {
+    expect(await found('kestrel')).toEqual([]);
+    expect(await found(person.email)).toEqual([]);
+  });
+
+  test('refuses a text that is too long', async () => {
+    const answer = await person.request('GET', `/api/quotes?q=${'x'.repeat(101)}`);
+    expect(answer.statusCode).toBe(422);
+  });
 });

@@ -6,19 +6,26 @@ import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { listOfferedOptions } from './options/quote-options-table.ts';
+import { searchedByCustomer } from './quote-search.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
 
-/** An owner’s quotes, newest first, paged by key. */
+/** An owner’s quotes, searched, newest first, paged by key. */
 export async function listQuotesOf(
   connection: Connection,
   owner: QuoteOwner,
   {
+    q,
     after,
     limit,
     updated_since,
-  }: { after?: string | undefined; limit: number; updated_since?: Date | undefined },
+  }: {
+    q?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    updated_since?: Date | undefined;
+  },
 ): Promise<{ quotes: QuoteRow[]; next: string | null }> {
   const rows = await connection
     .select({
@@ -53,7 +60,12 @@ export async function listQuotesOf(
     })
     .from(quotes)
     .where(
-      and(ownedQuotes(owner), changedSince(quotes.updated_at, updated_since), seekCondition(ORDER, after)),
+      and(
+        ownedQuotes(owner),
+        await searchedByCustomer(connection, q),
+        changedSince(quotes.updated_at, updated_since),
+        seekCondition(ORDER, after),
+      ),
     )
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);

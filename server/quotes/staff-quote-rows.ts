@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -16,6 +16,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { offeredTotal } from './options/quote-options-table.ts';
+import { searchedByStaff } from './quote-search.ts';
 import { quotes } from './quotes-table.ts';
 
 const NEWEST_FIRST = newestFirst('quotes.list', quotes);
@@ -40,7 +41,7 @@ export async function listStaffQuotes(
     .where(
       and(
         wanted.status?.length ? inArray(quotes.status, wanted.status) : undefined,
-        await searched(connection, wanted.q),
+        await searchedByStaff(connection, wanted.q),
         changedSince(quotes.updated_at, wanted.updated_since),
         seekCondition(order, wanted.after),
       ),
@@ -59,7 +60,7 @@ export async function countStaffQuotes(
   const found = await connection
     .select({ status: quotes.status, quotes: count() })
     .from(quotes)
-    .where(await searched(connection, q))
+    .where(await searchedByStaff(connection, q))
     .groupBy(quotes.status);
   const none = Object.fromEntries(QUOTE_STATUSES.map((status) => [status, 0]));
   return { ...none, ...Object.fromEntries(found.map((row) => [row.status, row.quotes])) } as Record<
@@ -136,12 +137,4 @@ function columns(connection: Connection) {
       .as('tracking_number'),
     created_at: quotes.created_at,
   };
-}
-
-/** Each search term is a prefix of a word of the quote. One condition per term, so that the planner estimates each. */
-async function searched(connection: Connection, q: string | undefined): Promise<SQL | undefined> {
-  if (!q) return undefined;
-  const typed = await connection.execute<{ word: string }>(sql`select unnest(words_of(${q})) as word`);
-  if (typed.length === 0) return undefined;
-  return sql`${quotes}.words @@ ${[...typed].map(({ word }) => `${word}:*`).join(' & ')}::tsquery`;
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, NOW, OFFER, quoteRow } from '#web/gallery/fixtures.ts';
@@ -192,4 +192,42 @@ test('more quotes are appended', async () => {
   expect(screen.getByText('All 2 quotes')).toBeDefined();
   const pages = calls.filter(({ operation }) => operation === 'quotes.mine');
   expect(pages.map(({ input }) => (input as { after?: string }).after)).toEqual([undefined, 'cursor']);
+});
+
+describe('the search', () => {
+  const open = (search: string, quotes: (q?: string) => QuoteRow[]) => {
+    const calls = serve({ 'quotes.mine': ({ q }: { q?: string }) => page(quotes(q)) });
+    const at = `/customer-portal?tab=quotes${search}`;
+    const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+    return { ...renderPiece(<MyQuotes />, { at }), calls, query };
+  };
+  const queries = (calls: { operation: string; input: unknown }[]) =>
+    calls.flatMap(({ operation, input }) =>
+      operation === 'quotes.mine' ? [(input as { q?: string }).q] : [],
+    );
+
+  test('is in the URL beside the tab, and sent after a pause', async () => {
+    const { user, calls, query } = open('', () => [offered]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), 'lamps ');
+    await waitFor(() => expect(query()).toEqual({ tab: 'quotes', q: 'lamps' }));
+    await waitFor(() => expect(queries(calls).at(-1)).toBe('lamps'));
+    expect(screen.getByRole('link', { name: 'Export quotes as CSV' }).getAttribute('href')).toBe(
+      '/api/quotes?format=csv&q=lamps',
+    );
+  });
+
+  test('that finds nothing can be cleared', async () => {
+    const { user, query } = open('&q=zzz', (q) => (q ? [] : [offered]));
+    expect(await screen.findByText('No quotes found')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(query()).toEqual({ tab: 'quotes' });
+    expect(await screen.findByText('GQ123456784')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('is not shown without quotes', async () => {
+    open('', () => []);
+    expect(await screen.findByText('No quotes yet')).toBeDefined();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
 });

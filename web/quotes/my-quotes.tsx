@@ -5,8 +5,11 @@ import { paths } from '#web/paths.ts';
 import { useMay } from '#web/people/use-may.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -15,6 +18,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { MyQuoteItem } from './my-quote-item.tsx';
 import { MyQuotesUnverified } from './my-quotes-unverified.tsx';
 import { useMyQuotes } from './use-my-quotes.ts';
+import { MAX_SEARCH_LENGTH, useQuoteSearch } from './use-quote-search.ts';
 
 const AcceptDialog = lazyWithRetry(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const DeclineDialog = lazyWithRetry(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -24,12 +28,13 @@ interface Decision {
   act: 'accept' | 'decline';
 }
 
-/** Quotes requested with the user's e-mail address, with their actions. */
+/** Quotes requested with the user's e-mail address, searched, with their actions. */
 export function MyQuotes() {
   const now = useNow();
   const mayBook = useMay('book');
   const seesPrices = useMay('money');
-  const quotes = useMyQuotes();
+  const { q, typed, setTyped, clear } = useQuoteSearch();
+  const quotes = useMyQuotes(q);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const section = useRef<HTMLElement>(null);
 
@@ -49,31 +54,49 @@ export function MyQuotes() {
       >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;
-          if (rows.length === 0) return <NoQuotes />;
+          if (rows.length === 0 && q === '') return <NoQuotes />;
           return (
             <>
-              <ExportLinks what="quotes" path="/api/quotes" />
-              <ul
-                aria-label="My Quotes"
-                className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
-              >
-                {rows.map((quote) => (
-                  <MyQuoteItem
-                    key={quote.id}
-                    quote={quote}
-                    now={now}
-                    seesPrices={seesPrices}
-                    onDecide={mayBook ? (act) => setDeciding({ quote, act }) : null}
+              <search className="mb-4 block sm:max-w-sm">
+                <Field label="Search quotes">
+                  <TextInput
+                    type="search"
+                    value={typed}
+                    placeholder="Reference, city or cargo"
+                    autoComplete="off"
+                    maxLength={MAX_SEARCH_LENGTH}
+                    onChange={({ target }) => setTyped(target.value)}
                   />
-                ))}
-              </ul>
-              <ShowMore
-                shown={counted(rows.length, 'quote')}
-                hasMore={quotes.hasNextPage}
-                pending={quotes.isFetchingNextPage}
-                failed={quotes.isFetchNextPageError}
-                onMore={() => void quotes.fetchNextPage()}
-              />
+                </Field>
+              </search>
+              {rows.length === 0 ? (
+                <NothingFound onClear={clear} />
+              ) : (
+                <>
+                  <ExportLinks what="quotes" path="/api/quotes" filter={{ q }} />
+                  <ul
+                    aria-label="My Quotes"
+                    className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
+                  >
+                    {rows.map((quote) => (
+                      <MyQuoteItem
+                        key={quote.id}
+                        quote={quote}
+                        now={now}
+                        seesPrices={seesPrices}
+                        onDecide={mayBook ? (act) => setDeciding({ quote, act }) : null}
+                      />
+                    ))}
+                  </ul>
+                  <ShowMore
+                    shown={counted(rows.length, 'quote')}
+                    hasMore={quotes.hasNextPage}
+                    pending={quotes.isFetchingNextPage}
+                    failed={quotes.isFetchNextPageError}
+                    onMore={() => void quotes.fetchNextPage()}
+                  />
+                </>
+              )}
             </>
           );
         }}
@@ -85,6 +108,22 @@ export function MyQuotes() {
         )}
       </Suspense>
     </section>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No quotes found"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      Search covers references, cities and cargo.
+    </EmptyState>
   );
 }
 

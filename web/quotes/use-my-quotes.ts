@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 
 const PAGE_SIZE = 20;
 
-export function useMyQuotes() {
-  return useInfiniteQuery(
-    api.quotes.mine.infiniteOptions({
-      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
+export function useMyQuotes(q: string) {
+  return useInfiniteQuery({
+    ...api.quotes.mine.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE, ...(q && { q }) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       select: ({ pages }) => ({
@@ -14,5 +14,6 @@ export function useMyQuotes() {
         email_verified: pages.every(({ email_verified }) => email_verified),
       }),
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
 }

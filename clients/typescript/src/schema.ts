@@ -23831,6 +23831,8 @@ export interface operations {
       query?: {
         /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
         updated_since?: string;
+        /** @description Search terms; all of them must be found. */
+        q?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
