@@ -60,7 +60,7 @@ export class Follower {
       // A load balancer would route it to another node.
       const others = this.#nodes.filter((node) => node !== this.node);
       this.node = others[Math.floor(Math.random() * others.length)] as Product;
-      void pause(RECONNECT_MS * (0.5 + Math.random())).then(() => this.#isEnded || this.#connect());
+      void pause(RECONNECT_MS * (1 + 0.2 * Math.random())).then(() => this.#isEnded || this.#connect());
     });
   }
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   sockets = [];
   network = new EventTarget();
-  random = 0.5;
+  random = 0;
   connection = new LiveConnection(
     () => {
       sockets.push(new FakeSocket());
@@ -123,9 +123,10 @@ describe('after a lost connection', () => {
   });
 
   test.each([
-    [0, 500],
-    [0.99, 1_490],
-  ])('the delay has random jitter: %d gives %d ms', (drawn, delay) => {
+    [0, 1_000],
+    [0.5, 1_100],
+    [0.99, 1_198],
+  ])('the delay is up to a fifth longer at random, and never shorter: %d gives %d ms', (drawn, delay) => {
     random = drawn;
     connection.listen('notifications', listener());
     newest().close();

@@ -17,8 +17,9 @@ export type LiveState =
   | { status: 'connected'; since: Date }
   | { status: 'reconnecting'; since: Date };
 
-/** Base delays, multiplied by a random factor of 0.5 to 1.5 so that clients don't all reconnect at the same moment. */
+/** A random part of each delay is added, so that the pages of a lost server don't all reconnect at the same moment. */
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
+const RECONNECT_SPREAD = 0.2;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
 /** The server's close code of a session that has ended; the close reason says why. */
@@ -132,7 +133,7 @@ export class LiveConnection {
     if (this.#listeners.size === 0) return;
     const usual = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)] as number;
     this.#failures += 1;
-    this.#reconnect = setTimeout(() => this.#connect(), usual * (0.5 + this.#random()));
+    this.#reconnect = setTimeout(() => this.#connect(), usual * (1 + RECONNECT_SPREAD * this.#random()));
     if (this.#state.status !== 'reconnecting')
       this.#setState({ status: 'reconnecting', since: this.#lastMessageAt });
   }
