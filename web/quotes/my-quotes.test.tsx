@@ -216,10 +216,10 @@ describe('the search', () => {
     );
   });
 
-  test('that finds nothing can be cleared', async () => {
+  test('that finds nothing leads to all quotes', async () => {
     const { user, query } = open('&q=zzz', (q) => (q ? [] : [offered]));
     expect(await screen.findByText('No quotes found')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(screen.getByRole('link', { name: 'View Quotes' }));
     expect(query()).toEqual({ tab: 'quotes' });
     expect(await screen.findByText('GQ123456784')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

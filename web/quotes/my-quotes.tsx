@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts';
 import { useMay } from '#web/people/use-may.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Lane } from '#web/static-map/lane.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -33,7 +32,7 @@ export function MyQuotes() {
   const now = useNow();
   const mayBook = useMay('book');
   const seesPrices = useMay('money');
-  const { q, typed, setTyped, clear } = useQuoteSearch();
+  const { q, typed, setTyped } = useQuoteSearch();
   const quotes = useMyQuotes(q);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -70,7 +69,7 @@ export function MyQuotes() {
                 </Field>
               </search>
               {rows.length === 0 ? (
-                <NothingFound onClear={clear} />
+                <NothingFound />
               ) : (
                 <>
                   <ExportLinks what="quotes" path="/api/quotes" filter={{ q }} />
@@ -111,15 +110,16 @@ export function MyQuotes() {
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+/** Its link leads to all quotes, in the portal and on the overview. */
+function NothingFound() {
   return (
     <EmptyState
       title="No quotes found"
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear search
-        </Button>
+        <ButtonLink to="?tab=quotes" variant="secondary" preventScrollReset>
+          View Quotes
+        </ButtonLink>
       }
     >
       Search covers references, cities and cargo.

@@ -20,5 +20,5 @@ export function useQuoteSearch() {
     [setParameters],
   );
   const [typed, setTyped] = useTypedSearch(q, search);
-  return { q, typed, setTyped, clear: () => search('') };
+  return { q, typed, setTyped };
 }
