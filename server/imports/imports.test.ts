@@ -229,6 +229,25 @@ test('records are recognised by their references', async () => {
   });
 });
 
+test('the reference of a company that was merged twice means the company that took over last', async () => {
+  const [first, second, last] = [await company(), await company(), await company()];
+  const merge = (from: string, into: string) =>
+    dispatcher.request('POST', `/api/organisations/${from}/merge`, { into });
+  expect((await merge(first.id, second.id)).statusCode).toBe(200);
+  expect((await merge(second.id, last.id)).statusCode).toBe(200);
+  const contacts = csvOf([
+    ['organisation', 'name', 'city', 'country'],
+    [first.reference, 'Kowalski', 'Gdynia', 'PL'],
+    [first.id, 'Nowak', 'Gdynia', 'PL'],
+    [second.reference, 'Lis', 'Gdynia', 'PL'],
+  ]);
+  expect(await run('contacts', contacts)).toMatchObject({ accepted: 3, refused: [] });
+  const owners = await product.database.sql`
+    select distinct organisation_id from address_book_contacts where name in ('Kowalski', 'Nowak', 'Lis')
+      and organisation_id in (${first.id}, ${second.id}, ${last.id})`;
+  expect([...owners]).toEqual([{ organisation_id: last.id }]);
+});
+
 test('shipments, their milestones and their charges are imported by reference', async () => {
   const { reference, tracking_number } = await shipment();
   const milestones = csvOf([

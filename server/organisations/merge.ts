@@ -9,8 +9,10 @@ import { operations } from './operations.ts';
 import {
   findOrganisation,
   isAtOrAbove,
-  lockOrganisation,
+  lockOrganisations,
   lockParents,
+  mergedInto,
+  moveMerged,
   updateOrganisation,
 } from './organisations-table.ts';
 import { visibleTo } from './visible-organisation.ts';
@@ -25,13 +27,15 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
     const { id, into } = input;
     if (id === into) throw errors.SAME_COMPANY();
     await lockParents(transaction);
-    // In the order of ids, so that two merges of the same companies do not wait for each other.
-    for (const locked of [id, into].toSorted())
-      if (!(await lockOrganisation(transaction, locked))) throw errors.NOT_FOUND();
-    const { parent_id } = (await findOrganisation(transaction, into)) ?? {};
+    // Imports lock those that were merged into it before, because they find it by their references.
+    await lockOrganisations(transaction, [id, into, ...(await mergedInto(transaction, id))]);
+    const taking = await findOrganisation(transaction, into);
+    if (!taking || !(await findOrganisation(transaction, id))) throw errors.NOT_FOUND();
+    const { parent_id } = taking;
     // A subsidiary that takes over keeps no parent.
     if (parent_id && parent_id !== id && (await isAtOrAbove(transaction, id, parent_id)))
       throw fieldIssue('into', BELOW_SUBSIDIARY);
+    await moveMerged(transaction, { from: id, into });
     const moved = await moveMembers(transaction, { from: id, into });
     const records = await moveRecords(transaction, { from: id, into });
     await resetDeletionsOf(transaction, into);

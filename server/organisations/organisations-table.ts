@@ -365,3 +365,23 @@ export async function moveChildren(
     .set({ parent_id: sql`nullif(${into}::uuid, ${organisations.id})` })
     .where(eq(organisations.parent_id, from));
 }
+
+/** The ids of those that were merged into it. Only a merge adds to them, after `lockParents`. */
+export async function mergedInto(connection: Connection, id: string): Promise<string[]> {
+  const found = await connection
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.merged_into, id));
+  return found.map((merged) => merged.id);
+}
+
+/** Those that were merged into an organisation refer to the one that takes it over, so that one step finds it. */
+export async function moveMerged(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(organisations)
+    .set({ merged_into: into })
+    .where(eq(organisations.merged_into, from));
+}
