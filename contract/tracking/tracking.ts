@@ -262,7 +262,7 @@ export const tracking = {
     method: 'GET',
     path: '/tracking',
     exemptsOwn: true,
-    summary: `Where up to ${MOST_NUMBERS} shipments are, in the order asked; null for each number that nobody has`,
+    summary: `Where up to ${MOST_NUMBERS} shipments are, in the requested order; null for each unknown number`,
   })
     .input(
       z.object({
@@ -371,7 +371,7 @@ export const tracking = {
     method: 'POST',
     path: '/tracking/{tracking_number}/events/{id}/delete',
     summary: 'Delete a tracking event of this shipment without changing its status',
-    changes: WRITES,
+    changes: [...STATUS_WRITES, 'milestones'],
   })
     .input(TrackingNumber.extend({ id: z.uuid() }))
     .output(z.object({}))

@@ -633,6 +633,36 @@ describe('the status', () => {
     expect(await statusOf()).toBe('in_transit');
   });
 
+  test('does not follow facts again whose event staff deleted', async () => {
+    const { sql: query } = product.database;
+    await query`insert into webhooks (id, organisation_id, url, events, secret)
+      values (gen_random_uuid(), ${customer.organisation_id}, 'https://receiver.example/', '{milestone.retracted}', '')`;
+    const delivered = { ...fact, code: 'DELV', object: { kind: 'shipment' } };
+    const [carrier, edi] = await report(delivered, {
+      ...delivered,
+      source: 'edi',
+      occurred_at: '2026-11-27T18:05:00+08:00',
+    });
+    expect(await statusOf()).toBe('delivered');
+    const status = { status: 'in_transit', confirmed: true };
+    expect((await dispatcher.request('POST', `/api/shipments/${number}/status`, status)).statusCode).toBe(
+      200,
+    );
+    const deleted = await dispatcher.request('POST', `/api/tracking/${number}/events/${carrier?.id}/delete`);
+    expect([deleted.statusCode, deleted.json()]).toEqual([200, {}]);
+    expect(await statusOf()).toBe('in_transit');
+    expect(await query`select type from webhook_deliveries where object = ${number}`).toHaveLength(2);
+    await query`delete from webhooks`;
+    for (const each of [carrier, edi])
+      expect((await timeline()).milestones).toContainEqual(
+        expect.objectContaining({ id: each?.id, retracted: true, current: false }),
+      );
+    await report({ ...fact, code: 'CUSR', object: { kind: 'shipment' } });
+    expect(await statusOf()).not.toBe('delivered');
+    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    expect(events).not.toContainEqual(expect.objectContaining({ description: 'Delivered' }));
+  });
+
   test('that staff set is a fact of staff', async () => {
     await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'picked_up' });
     const { milestones } = await timeline(customer);

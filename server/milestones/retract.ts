@@ -1,12 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
 import { applyMilestones } from './apply-milestones.ts';
 import { findPresented } from './find-presented.ts';
 import { lockMilestone } from './lock-milestone.ts';
-import { milestoneData } from './milestone-data.ts';
-import { insertRetractions } from './milestones-table.ts';
 import { operations } from './operations.ts';
+import { recordRetractions } from './record-retractions.ts';
 
 export const retract = operations.retract.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -16,16 +14,7 @@ export const retract = operations.retract.handler(({ input, context, errors }) =
     if (!locked) throw errors.NOT_FOUND();
     const { shipment, reported } = locked;
     if (reported.retracted) throw errors.RETRACTED();
-    const now = context.now();
-    await insertRetractions(transaction, [
-      { milestone_id: id, reason, retracted_at: now, retracted_by: by.user_id },
-    ]);
-    await recordEvents(transaction, now, {
-      organisation_id: shipment.organisation_id,
-      type: 'milestone.retracted',
-      object: shipment.tracking_number,
-      data: { ...milestoneData(shipment.tracking_number, reported), reason },
-    });
+    await recordRetractions(transaction, context, shipment, [reported], { reason, by });
     await applyMilestones(transaction, context, shipment, by);
     const { code, classifier, occurred_at, source } = reported;
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
