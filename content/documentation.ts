@@ -148,7 +148,7 @@ export const documentation: readonly Category[] = [
         slug: 'api',
         name: 'API quick start',
         summary:
-          'Make a key, track, compare routes and book exactly once, with curl examples that run as they stand.',
+          'Create a key, track, compare routes and book exactly once, with curl examples that run as they stand.',
         minutes: 3,
       },
       {

@@ -25,8 +25,11 @@ export type Amendment = z.infer<typeof Amendment>;
 
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const NO_AMENDMENT = { status: 404, message: 'No such amendment.' } as const;
-const DECIDED = { status: 409, message: 'This amendment has been decided already.' } as const;
-const ENDED = { status: 409, message: 'This shipment has ended, so it cannot change any more.' } as const;
+const DECIDED = { status: 409, message: 'This amendment has already been decided.' } as const;
+const ENDED = {
+  status: 409,
+  message: 'This shipment was delivered or cancelled, so it can’t change.',
+} as const;
 
 export const amendments = {
   request: operation({
@@ -34,7 +37,7 @@ export const amendments = {
     permission: 'book',
     method: 'POST',
     path: '/shipments/{tracking_number}/amendments',
-    summary: 'Ask for a change of a booked shipment, or for its cancellation; staff approve it',
+    summary: 'Request a change to a booked shipment, or its cancellation; staff approve it',
     changes: ['amendments'],
     status: 201,
     limit: { calls: 60, minutes: 60 },
@@ -44,7 +47,7 @@ export const amendments = {
     .errors({
       NOT_FOUND: NO_SHIPMENT,
       ENDED,
-      NO_CHANGE: { status: 422, message: 'The shipment is like that already.' },
+      NO_CHANGE: { status: 422, message: 'The shipment already has these values.' },
     }),
 
   list: operation({

@@ -6,7 +6,7 @@ import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such template.' } as const;
-const NAME_TAKEN = { status: 409, message: 'A template has this name already. Choose another.' } as const;
+const NAME_TAKEN = { status: 409, message: 'A template already has this name. Choose another.' } as const;
 const CHANGES = ['bookingTemplates', 'audit'];
 
 export const BookingTemplate = z.object({
@@ -46,7 +46,7 @@ export const bookingTemplates = {
     .errors({
       NAME_TAKEN,
       NO_SHIPMENT: { status: 404, message: 'No shipment found with this tracking number' },
-      NO_COMPANY: { status: 404, message: 'You belong to no company.' },
+      NO_COMPANY: { status: 404, message: 'You don’t belong to a company.' },
       TOO_MANY_TEMPLATES: {
         status: 409,
         message: 'Your company has 100 templates. Delete one before you save another.',

@@ -149,7 +149,7 @@ export const carrierBookings = {
     access: 'staff',
     method: 'GET',
     path: '/carrier-bookings/{id}',
-    summary: 'A booking with a carrier, its cut-offs and what stops its departure',
+    summary: 'A booking with a carrier, its cut-offs and what blocks its departure',
   })
     .input(Id)
     .output(CarrierBooking)
@@ -170,7 +170,7 @@ export const carrierBookings = {
       PRECONDITION_FAILED,
       WRONG_STATE: {
         status: 409,
-        message: 'This carrier booking cannot get that state from the one it has.',
+        message: 'This carrier booking can’t change from its current status to that one.',
       },
     }),
 
@@ -200,7 +200,7 @@ export const carrierBookings = {
         message: 'Not everything is ready for the departure.',
         data: z.object({ blockers: CarrierBooking.shape.blockers }),
       },
-      DEPARTED: { status: 409, message: 'This carrier booking has departed already.' },
+      DEPARTED: { status: 409, message: 'This carrier booking already departed.' },
       CANCELLED: { status: 409, message: 'This carrier booking is cancelled.' },
     }),
 
@@ -218,7 +218,7 @@ export const carrierBookings = {
     access: 'staff',
     method: 'POST',
     path: '/carrier-bookings/{id}/costs',
-    summary: 'Share a cost out over the shipments of a booking: each gets a buy charge, to the cent',
+    summary: 'Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent',
     changes: COST_WRITES,
     status: 201,
   })
@@ -257,7 +257,7 @@ export const carrierBookings = {
       NO_COST: { status: 404, message: 'No such cost.' },
       BILLED: {
         status: 409,
-        message: 'A share of this cost is billed already. Reverse its charge first.',
+        message: 'A share of this cost has already been billed. Reverse its charge first.',
       },
     }),
 };

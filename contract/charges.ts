@@ -108,6 +108,6 @@ export const charges = {
         message:
           'The price is lower than this charge. Raise the price of the shipment, then reverse the charge.',
       },
-      WRONG_STATUS: { status: 409, message: 'The charge cannot get that status from the one it has.' },
+      WRONG_STATUS: { status: 409, message: 'The charge can’t change from its current status to that one.' },
     }),
 };

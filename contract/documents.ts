@@ -26,7 +26,10 @@ const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) }
 const DocumentNumber = z.object({ document_number: z.string().trim().min(1).max(60) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
-const NOT_APPLICABLE = { status: 409, message: 'This shipment cannot have such a document.' } as const;
+const NOT_APPLICABLE = {
+  status: 409,
+  message: 'This document type doesn’t apply to this shipment.',
+} as const;
 const PDF_UNAVAILABLE = {
   status: 503,
   message: 'The PDF could not be created just now. Try again in a moment.',

@@ -87,7 +87,7 @@ export const imports = {
     access: 'staff',
     method: 'GET',
     path: '/imports/templates/{kind}',
-    summary: 'A file to fill in: the header and an example',
+    summary: 'A template: header row and an example',
   })
     .input(z.object({ kind: z.enum(SHEET_KINDS), format: z.enum(['csv', 'xlsx']).default('csv') }))
     .output(z.file().mime(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])),
@@ -119,7 +119,10 @@ export const imports = {
     .output(Id)
     .errors({
       NOT_FOUND,
-      NOTHING_TO_UNDO: { status: 409, message: 'This import added nothing, is not finished or is undone.' },
+      NOTHING_TO_UNDO: {
+        status: 409,
+        message: 'Nothing to undo: the import added no records, is still running or was already undone.',
+      },
       USED: {
         status: 409,
         message: 'A record of this import has been used since.',
@@ -127,7 +130,7 @@ export const imports = {
       },
       SOME_BRANCHES: {
         status: 403,
-        message: 'You work for some branches only, and an import has the records of all.',
+        message: 'Your access is limited to some branches, and this covers all of them.',
       },
     }),
 };

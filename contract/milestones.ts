@@ -17,7 +17,7 @@ const LONGEST_CSV = 1_000_000;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
-const RETRACTED = { status: 409, message: 'This milestone has been retracted already.' } as const;
+const RETRACTED = { status: 409, message: 'This milestone has already been retracted.' } as const;
 const Reason = plainText('Say why.').min(1, 'Say why.').max(300, 'At most 300 characters.');
 
 /** What someone reports to have happened, to be estimated or to be planned. Reports are never changed, only retracted. */
@@ -109,7 +109,7 @@ export const milestones = {
     method: 'GET',
     path: '/shipments/{tracking_number}/milestones',
     list: { records: 'milestones', of: 'shipment' },
-    summary: 'The milestones of a shipment with their sources, and how its estimate of delivery came about',
+    summary: 'The milestones of a shipment with their sources, and the history of its delivery estimate',
   })
     .input(z.object({ ...SINCE, tracking_number: z.string().trim().min(1).max(40) }))
     .output(
@@ -166,7 +166,8 @@ export const milestones = {
       RETRACTED,
       CANNOT_COUNT: {
         status: 409,
-        message: 'This report can’t count: a fact, or an estimate after a missed connection, comes first.',
+        message:
+          'This report can’t be used: an actual time, or an estimate after a missed connection, takes precedence.',
       },
     }),
 

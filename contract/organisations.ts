@@ -185,7 +185,7 @@ export const organisations = {
     summary: 'Your company',
   })
     .output(Organisation)
-    .errors({ NOT_FOUND: { status: 404, message: 'You belong to no company.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'You don’t belong to a company.' } }),
 
   mergeProposals: operation({
     access: 'staff',
@@ -219,7 +219,7 @@ export const organisations = {
     access: 'staff',
     method: 'GET',
     path: '/organisations/{id}/opening-balances',
-    summary: 'The unpaid invoices of a former system that a company owes, by due day; at most 500',
+    summary: 'A company’s opening balances (unpaid invoices from a former system), by due date; at most 500',
   })
     .input(Id)
     .output(z.object({ opening_balances: z.array(OpeningBalance) }))
@@ -255,7 +255,7 @@ export const organisations = {
       NOT_FOUND,
       SOME_BRANCHES: {
         status: 403,
-        message: 'You work for some branches only, and this export has the shipments of all.',
+        message: 'Your access is limited to some branches, and this covers all of them.',
       },
     }),
 
@@ -281,7 +281,7 @@ export const organisations = {
     access: 'staff',
     method: 'GET',
     path: '/organisations/{id}/carrier-feed',
-    summary: 'Where the events of a carrier are pulled from, and how that goes; null if they are not',
+    summary: 'A carrier’s event feed and its status; null without one',
   })
     .input(Id)
     .output(z.object({ feed: CarrierFeed.nullable() }))
@@ -305,7 +305,7 @@ export const organisations = {
     access: 'staff',
     method: 'DELETE',
     path: '/organisations/{id}/carrier-feed',
-    summary: 'Stop pulling the events of a carrier and forget the credential; milestones stay',
+    summary: 'Stop pulling the events of a carrier and delete the credential; milestones stay',
     changes: ['organisations.carrierFeed', 'audit'],
   })
     .input(Id)
@@ -342,7 +342,7 @@ export const organisations = {
       NOT_FOUND,
       SOME_BRANCHES: {
         status: 403,
-        message: 'You work for some branches only, and this area has the shipments of all.',
+        message: 'Your access is limited to some branches, and this covers all of them.',
       },
     }),
 

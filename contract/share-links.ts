@@ -66,7 +66,7 @@ export type SharedShipment = z.infer<typeof SharedShipment>;
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 /** Errors of the link's readers. */
 const ForReaders = {
-  NOT_FOUND: { status: 404, message: 'This link has ended. Ask its sender for a new one.' },
+  NOT_FOUND: { status: 404, message: 'This link has expired or was revoked. Ask its sender for a new one.' },
   PIN_REQUIRED: { status: 403, message: 'Enter the PIN that you got with this link.' },
 } as const;
 
@@ -114,7 +114,7 @@ export const shareLinks = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({}))
-    .errors({ NOT_FOUND: { status: 404, message: 'This link has already ended.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This link has expired or was revoked.' } }),
 
   enterPin: operation({
     access: 'anyone',

@@ -57,7 +57,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks',
     location: '/webhooks/{id}',
-    summary: 'Send events of a company to an address; the secret that signs them is shown only once',
+    summary: 'Create a webhook; the secret that signs its events is shown only once',
     changes: CHANGES,
     status: 201,
   })
@@ -172,7 +172,7 @@ export const webhooks = {
     permission: 'manage',
     method: 'POST',
     path: '/webhooks/{id}/replay',
-    summary: 'Send again the events of a period that were given up, or all of them',
+    summary: 'Redeliver the failed events of a period, or all of them',
     changes: ['webhooks'],
   })
     .input(

@@ -51,7 +51,7 @@ test('an application goes from the list of roles to an admin who reads the CV', 
   expect(mails).toContainEqual(
     expect.objectContaining({
       recipient: email,
-      subject: 'We have your application: Ocean Export Coordinator',
+      subject: 'We’ve received your application: Ocean Export Coordinator',
     }),
   );
   await adminContext.close();

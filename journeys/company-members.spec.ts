@@ -29,7 +29,7 @@ async function colleague(
     data: { email, permissions },
   });
   expect(invited.status()).toBe(201);
-  const link = await mailedLink(admin, email, `You are invited to ${organisation.name} at Groundswell`);
+  const link = await mailedLink(admin, email, `You’re invited to join ${organisation.name} on Groundswell`);
   const page = await (await browser.newContext()).newPage();
   const token = new URL(link).searchParams.get('token');
   await page.request.post('/api/people/password-reset', { data: { token, password: PASSWORD } });

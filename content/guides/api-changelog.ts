@@ -30,7 +30,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       '`/api/v1` is the stable prefix. The paths under `/api` stay.',
       'Every list is also a CSV or XLSX file with `format`.',
       'OAuth 2 client credentials, imports, test keys and test numbers.',
-      'The documented names of path parameters are in snake case. Requests are unchanged; clients that are generated anew have other argument names.',
+      'The documented names of path parameters are in snake case. Requests are unchanged; clients that are regenerated have other argument names.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const API_CHANGES: readonly ApiChange[] = [
 export const apiChangelog: readonly TextSection[] = [
   {
     id: 'compatibility',
-    title: 'What stays',
+    title: 'Compatibility',
     blocks: [
       paragraph(
         'Within `/api/v1` nothing is removed and nothing that you may leave out becomes required. Ignore fields and enum values that you do not know: more are added at any time. What is to go is marked as deprecated in the [API reference](/api/docs), named here, and removed with `/api/v2` at the earliest, which will run beside `/api/v1` for a year.',

@@ -38,7 +38,7 @@ export const apiData: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'Deletions are known for 90 days. Before that, or when what you may see has changed as a whole, the answer is 410 with `UPDATED_SINCE_TOO_OLD`: read the list whole again. Entries of logs, such as deliveries and sign-ins, end with their retention and are not named.',
+        'Deletions are known for 90 days. Before that, or when what you may see has changed as a whole, the response is 410 with `UPDATED_SINCE_TOO_OLD`: read the list whole again. Entries of logs, such as deliveries and sign-ins, end with their retention and are not named.',
       ),
     ],
   },
@@ -58,7 +58,7 @@ export const apiData: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'To be told at once instead of asking, [receive events](/documentation/webhooks). Systems that speak DCSA Track & Trace 2.2 read `GET /v2/events`.',
+        'To be notified instead of polling, [use webhooks](/documentation/webhooks). Systems that speak DCSA Track & Trace 2.2 read `GET /v2/events`.',
       ),
       paragraph(
         'The other way round, a carrier that serves DCSA Track & Trace 2.2 needs no program: our staff enter its address and credential on its company page, and its events become milestones within minutes.',

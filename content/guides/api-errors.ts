@@ -5,7 +5,7 @@ const lines = (...text: string[]) => text.join('\n');
 export const apiErrors: readonly TextSection[] = [
   {
     id: 'errors',
-    title: 'When something is refused',
+    title: 'Errors',
     blocks: [
       table(
         'Status codes',
@@ -13,9 +13,9 @@ export const apiErrors: readonly TextSection[] = [
         [
           ['400, 413, 415', 'malformed, too large, or of another type'],
           ['401', 'the key is missing, unknown, revoked or expired'],
-          ['403', 'the key lacks the scope (`MISSING_SCOPE`), or its maker the permission (`FORBIDDEN`)'],
+          ['403', 'the key lacks the scope (`MISSING_SCOPE`), or its creator the permission (`FORBIDDEN`)'],
           ['404', 'it does not exist, or it is not yours'],
-          ['409', 'it contradicts what is stored'],
+          ['409', 'it conflicts with the current state'],
           ['410', 'the link or the challenge has expired, or `updated_since` is too long ago'],
           ['412, 428', 'someone else has changed it, or `If-Match` is missing'],
           ['422', '`issues` names each invalid field'],
@@ -39,7 +39,7 @@ export const apiErrors: readonly TextSection[] = [
         'A request without an answer may have been carried out: send it again with the same `Idempotency-Key`, and you get the first answer.',
         'Rate limits are by key and operation. `RateLimit` says how many calls are left, `Retry-After` how long to wait.',
         'The codes of each operation are in the [API reference](/api/docs). New ones may be added: treat an unknown code by its status.',
-        'Retry only 429, 502, 503 and 504, with growing pauses, and always with the same key.',
+        'Retry only 429, 502, 503 and 504, with exponential back-off, and always with the same key.',
       ),
     ],
   },

@@ -5,7 +5,7 @@ const lines = (...text: string[]) => text.join('\n');
 export const apiQuickStart: readonly TextSection[] = [
   {
     id: 'key',
-    title: 'Make a key',
+    title: 'Create a key',
     blocks: [
       paragraph(
         'The site itself uses the API described here, so nothing on the screen is out of your reach. In [Company](/company), a member with the permission `manage` makes an API key with the scopes that your program needs, such as `shipments:read`. The key is shown once. Send it with each request; `$HOST` is the address of this site.',
@@ -29,7 +29,7 @@ export const apiQuickStart: readonly TextSection[] = [
   },
   {
     id: 'conventions',
-    title: 'What holds everywhere',
+    title: 'Conventions',
     blocks: [
       list(
         'Requests and responses are JSON. Times are RFC 3339, weights kg, lengths cm.',
@@ -39,13 +39,13 @@ export const apiQuickStart: readonly TextSection[] = [
         'A response with 201 has `Location` where what was created has an address.',
         'A write takes an `Idempotency-Key`: repeating the call with the same key returns the first response instead of doing it again.',
         'Responses to a key have `RateLimit` and `RateLimit-Policy`: what is left of each limit, and until when.',
-        'Where a record carries an `ETag`, a write with `If-Match` is refused with 412 if someone else was faster.',
+        'Where a record carries an `ETag`, a write with `If-Match` is refused with 412 if someone else changed it first.',
       ),
       paragraph(
         'The [API reference](/api/docs) lists every operation, scope, limit and error code; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated. The [changelog](/documentation/api-changelog) has the dates.',
       ),
       paragraph(
-        'There is [a typed client for TypeScript, a collection for Postman](/documentation/api-clients), and a server of tools [for assistants](/documentation/assistants).',
+        'There is [a typed client for TypeScript, a collection for Postman](/documentation/api-clients), and an MCP server [for assistants](/documentation/assistants).',
       ),
     ],
   },

@@ -51,7 +51,7 @@ export const trackingOnYourSite: readonly TextSection[] = [
         'It sets no cookies, stores nothing and loads nothing from anyone else. The frame is sandboxed.',
         'With a Content-Security-Policy, allow this site in `script-src` and `frame-src`. Nothing inline is needed.',
         'Pages that are isolated with `Cross-Origin-Embedder-Policy` may frame it too.',
-        'It shows what anyone with the number sees: status, delivery day, places and the latest events. It is loaded anew every minute.',
+        'It shows what anyone with the number sees: status, delivery day, places and the latest events. It reloads every minute.',
       ),
     ],
   },

@@ -98,11 +98,11 @@ export const webhooks: readonly TextSection[] = [
       steps(
         'Verify, store the event, and answer with 2xx within 10 seconds. Do the work afterwards.',
         'Ignore an event whose `webhook-id` you have: a delivery may arrive twice, and a replay keeps its id.',
-        'Let the object decide, not the event: read the shipment if the order of events matters to you.',
+        'Treat events as hints: read the shipment if the order of events matters to you.',
       ),
       list(
-        'Events of one object arrive in order: a later one waits until the earlier one is taken or given up.',
-        'Anything but 2xx is a failure, also a redirect. We try again after 5 seconds, then with growing pauses, for 3 days.',
+        'Events of one object arrive in order: a later one waits until the earlier one is delivered or failed.',
+        'Anything but 2xx is a failure, also a redirect. We try again after 5 seconds, then with exponential back-off, for 3 days.',
         'An endpoint that answers 410, or fails for 3 days, is disabled, and the members who manage your company are notified.',
         'Enabling it sends the events that were queued by then. Later ones are not recorded: read what has changed with `updated_since`.',
         'The log keeps each delivery with its body for 30 days. You can send a test event, and replay one delivery or a period.',

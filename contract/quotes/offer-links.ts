@@ -37,7 +37,7 @@ export type LinkedOffer = z.infer<typeof LinkedOffer>;
 
 const NO_OFFER = {
   status: 404,
-  message: 'This link opens no offer. Check that you have copied it whole.',
+  message: 'No offer found. Check that you copied the whole link.',
 } as const;
 const PDF_UNAVAILABLE = {
   status: 503,
@@ -62,7 +62,7 @@ export const offerLinks = {
     permission: 'money',
     method: 'GET',
     path: '/quotes/{reference}/pdf',
-    summary: 'The offer of a quote as a PDF file, without what we buy and earn',
+    summary: 'The offer of a quote as a PDF file, without buy rates and margins',
     limit: { calls: 120, minutes: 10 },
   })
     .input(

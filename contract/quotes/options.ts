@@ -54,7 +54,7 @@ export const quoteOptions = {
     access: 'staff',
     method: 'GET',
     path: '/quotes/{reference}/proposals',
-    summary: 'What the tariffs of today propose to offer for a quote, and what its margin is measured by',
+    summary: 'Options proposed from today’s tariffs, with the margin floor',
   })
     .input(Reference)
     .output(

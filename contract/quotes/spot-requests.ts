@@ -57,9 +57,9 @@ export type LinkedSpotRequest = z.infer<typeof LinkedSpotRequest>;
 const SpotRequests = z.object({ spot_requests: z.array(SpotRequest) });
 const NO_REQUEST = {
   status: 404,
-  message: 'This link opens no request. Check that you have copied it whole.',
+  message: 'No request found. Check that you copied the whole link.',
 } as const;
-const OVER = { status: 409, message: 'The time to answer is over.' } as const;
+const OVER = { status: 409, message: 'The deadline has passed.' } as const;
 
 export const spotRequests = {
   requestRates: operation({

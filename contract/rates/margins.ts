@@ -12,7 +12,7 @@ export const margins = {
     access: 'staff',
     method: 'GET',
     path: '/margins/lanes',
-    summary: 'What the shipments of each lane brought in and cost, in the base currency of the legal entity',
+    summary: 'Revenue, cost and margin by lane, in the base currency of the legal entity',
     limit: { calls: 60, minutes: 10 },
   })
     .input(

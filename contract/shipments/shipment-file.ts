@@ -132,7 +132,7 @@ export const shipmentFile = {
     .output(ShipmentFile)
     .errors({
       ...errors,
-      ENDED: { status: 409, message: 'This shipment has ended, so its route cannot change any more.' },
+      ENDED: { status: 409, message: 'This shipment was delivered or cancelled, so its route can’t change.' },
     }),
 
   changeHeader: operation({

@@ -28,8 +28,7 @@ export const SubscriptionChange = z
   })
   .transform(({ callbackUrl, subscriptionID, ...filter }, context) => {
     const unknown = Object.keys(filter).filter((name) => !FILTERS.includes(name));
-    for (const name of unknown)
-      context.addIssue({ code: 'custom', path: [name], message: 'This is not a field of a subscription.' });
+    for (const name of unknown) context.addIssue({ code: 'custom', path: [name], message: 'Unknown field.' });
     const read = EventQuery.safeParse(filter);
     if (!read.success && unknown.length === 0)
       for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });

@@ -55,8 +55,7 @@ export function covers(line: CandidateLine, request: PriceRequest): boolean {
 /** Why a line does not apply to a request, apart from its size-type; undefined where it does. */
 export function mismatch(line: CandidateLine, request: PriceRequest): string | undefined {
   const { tariff, load, mode, origin, destination, commodity } = line;
-  if (tariff.side !== request.side)
-    return `This is a ${tariff.side} tariff.`;
+  if (tariff.side !== request.side) return `This is a ${tariff.side} tariff.`;
   if (request.date < tariff.valid_from || request.date > tariff.valid_to)
     return `The tariff is valid from ${tariff.valid_from} to ${tariff.valid_to}.`;
   if (

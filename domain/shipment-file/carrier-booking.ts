@@ -55,7 +55,7 @@ export const CarrierBookingFields = z.object({
           context.addIssue({
             code: 'custom',
             path: [index, 'kind'],
-            message: 'This cut-off is listed already.',
+            message: 'This cut-off is already listed.',
           });
         seen.add(kind);
       }

@@ -77,7 +77,7 @@ export const EquipmentList = z
         context.addIssue({
           code: 'custom',
           path: [index, 'number'],
-          message: 'The shipment has this number already.',
+          message: 'The shipment already has this number.',
         });
       seen.add(number);
     }

@@ -12,7 +12,7 @@ export function wrongIds(
   return items.flatMap(({ id }, index) => {
     if (id === undefined) return [];
     const message = seen.has(id)
-      ? 'Another item has this id already.'
+      ? 'Another item already has this id.'
       : known.has(id)
         ? null
         : 'This shipment has no item with this id. Leave the id out for a new item.';

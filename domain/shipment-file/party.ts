@@ -36,7 +36,7 @@ export const ShipmentParties = z
         context.addIssue({
           code: 'custom',
           path: [index, 'role'],
-          message: 'Another party has this role already.',
+          message: 'Another party already has this role.',
         });
     }
   });

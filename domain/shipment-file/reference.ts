@@ -44,7 +44,7 @@ export const ShipmentReferences = z
         context.addIssue({
           code: 'custom',
           path: [index, 'value'],
-          message: 'The shipment has this reference already.',
+          message: 'The shipment already has this reference.',
         });
       seen.add(name);
     }

@@ -29,7 +29,10 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
       if (!line)
         issues.push({ path: `${path}.cargo_line_id`, message: 'The shipment has no such cargo line.' });
       else if (seen.has(cargo_line_id))
-        issues.push({ path: `${path}.cargo_line_id`, message: 'This box has the cargo line already.' });
+        issues.push({
+          path: `${path}.cargo_line_id`,
+          message: 'This cargo line is already in this container.',
+        });
       else if (line.pieces !== null && before + pieces > line.pieces)
         issues.push({
           path: `${path}.pieces`,

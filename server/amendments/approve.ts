@@ -51,7 +51,7 @@ function parsed({ cargo_lines, ...changes }: AmendmentChanges): AmendmentChanges
 
 function changedSinceMessage(fields: readonly string[]): string {
   const names = fields.map((field) => field.replace(/_cents$/, '').replaceAll('_', ' ')).join(', ');
-  return `Somebody changed this since the request: ${names}. Decline it, or let the customer request it again.`;
+  return `Someone else changed this since the request: ${names}. Decline it, or let the customer request it again.`;
 }
 
 interface Approved {

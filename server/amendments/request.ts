@@ -52,7 +52,7 @@ export const request = operations.request.handler(({ input, context, errors }) =
       kind: 'enquiry',
       type: 'info',
       title: 'Amendment requested',
-      message: `A customer asks to change shipment ${shipment.tracking_number}: ${input.reason}`,
+      message: `A customer requested a change to shipment ${shipment.tracking_number}: ${input.reason}`,
       related_id: shipment.tracking_number,
       related_type: 'shipment',
     });

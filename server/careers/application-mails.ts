@@ -15,10 +15,10 @@ interface Applicant {
 export function applicationReceivedMail({ email }: Applicant, job: Job): Mail {
   return {
     recipient: email,
-    subject: `We have your application: ${job.title}`,
+    subject: `We’ve received your application: ${job.title}`,
     paragraphs: [
       'Hello,',
-      `Thank you for applying as ${job.title} in ${job.city}. Your application and your CV have arrived.`,
+      `Thank you for applying for the ${job.title} role in ${job.city}. Your application and your CV have arrived.`,
       careers.steps[0],
       `Only the people who decide about this role read your CV. To have it deleted, write to ${company.privacy_email}.`,
     ],
@@ -31,7 +31,7 @@ export function newApplicationMail({ full_name }: Applicant, job: Job, publicUrl
     recipient: company.careers_email,
     limit: 'none',
     subject: `New application: ${job.title}`,
-    paragraphs: [`${full_name} has applied as ${job.title} in ${job.city}.`],
+    paragraphs: [`${full_name} has applied for ${job.title} in ${job.city}.`],
     link: { label: 'Open the applications', url: `${publicUrl}/admin/enquiries` },
   };
 }

@@ -58,7 +58,7 @@ async function receive(
   await notifyRole(transaction, context, 'admin', {
     kind: 'enquiry',
     title: 'New job application',
-    message: `${applicant.full_name} has applied as ${job.title}.`,
+    message: `${applicant.full_name} has applied for ${job.title}.`,
     type: 'info',
     related_id: id,
     related_type: 'job_application',

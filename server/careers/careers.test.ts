@@ -86,7 +86,7 @@ describe('an application', () => {
     expect(Buffer.from(stored?.cv ?? [])).toEqual(PDF);
 
     const [confirmation] = await mailsTo('first@trade.example');
-    expect(confirmation?.subject).toBe(`We have your application: ${jobs[0]?.title}`);
+    expect(confirmation?.subject).toBe(`We’ve received your application: ${jobs[0]?.title}`);
     expect(confirmation?.text).toMatch(/^Hello,\n/);
     expect(confirmation?.text).not.toContain('Ann Lee');
     expect(confirmation?.text).not.toContain('I know');

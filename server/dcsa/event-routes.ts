@@ -30,7 +30,7 @@ export async function eventRoutes(app: FastifyInstance, dependencies: Dependenci
     handler: (request, reply) =>
       sendDcsaErrors(dependencies, request, reply.header('allow', 'GET, HEAD'), {
         status: 405,
-        errors: [{ reason: 'METHOD_NOT_ALLOWED', message: 'Only GET is possible here.' }],
+        errors: [{ reason: 'METHOD_NOT_ALLOWED', message: 'Only GET is allowed.' }],
       }),
   });
   app.all('/v2/*', (request, reply) =>
@@ -54,7 +54,7 @@ async function listEvents(request: FastifyRequest, reply: FastifyReply, dependen
 
   const version = request.headers['api-version'];
   if (version !== undefined && !/^2(\.\d+){0,2}$/.test(String(version)))
-    return refuse([{ reason: 'invalidHeader', message: 'API-Version: This is version 2.' }]);
+    return refuse([{ reason: 'invalidHeader', message: 'API-Version: Only version 2 is supported.' }]);
   const page = withCursor(request.query as SentQuery);
   if (!page)
     return refuse([

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail.ts';
 export function messageReceivedMail({ email }: ContactMessage): Mail {
   return {
     recipient: email,
-    subject: `We have your message`,
+    subject: `We’ve received your message`,
     paragraphs: [
       'Hello,',
       `Thank you for writing to ${company.brand}. We’ll reply within 24 hours.`,

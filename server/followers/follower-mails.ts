@@ -26,7 +26,7 @@ export function confirmationMail({ email, tracking_number }: Omit<ToFollower, 'i
     recipient: email,
     subject: subjects.confirmation(tracking_number),
     paragraphs: [
-      `Someone, probably you, asked for an e-mail to this address at each new status of shipment ${tracking_number}.`,
+      `Someone, probably you, asked us to e-mail this address whenever shipment ${tracking_number} has a new status.`,
       `Please confirm that you want them. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and we won’t e-mail you again.`,
     ],
     link: { label: 'Follow this shipment', url },
@@ -40,7 +40,7 @@ export function followingAlreadyMail(follower: ToFollower, sender: Sender): Mail
     recipient: email,
     subject: subjects.following_already(tracking_number),
     paragraphs: [
-      `Someone, probably you, asked for an e-mail to this address at each new status of shipment ${tracking_number}. You get them already, and nothing has changed.`,
+      `Someone, probably you, asked us to e-mail this address whenever shipment ${tracking_number} has a new status. You already get them, so nothing has changed.`,
     ],
     ...linksOf(follower, sender),
   };
@@ -53,7 +53,7 @@ export function welcomeMail(follower: ToFollower, sender: Sender): Mail {
     subject: `You follow shipment ${tracking_number}`,
     paragraphs: [
       `You will get an e-mail at each new status of shipment ${tracking_number}, until it is delivered.`,
-      'You can unsubscribe at any time with the link below, or with the button of your mail program.',
+      'You can unsubscribe at any time with the link below, or with your mail app’s unsubscribe button.',
     ],
     // The link of the confirmation proved the address.
     limit: 'none',

@@ -20,7 +20,7 @@ export const importBalances: RowWriter<ImportedBalance> = async (transaction, co
     const organisation_id = find(organisation);
     const key = `${organisation_id} ${details.reference.toLowerCase()}`;
     if (known.has(key))
-      throw new RowRefused('reference', 'The company has a balance with this reference already.');
+      throw new RowRefused('reference', 'The company already has a balance with this reference.');
     known.add(key);
     const id = newId();
     added.push({

@@ -22,7 +22,7 @@ export const importMilestones: RowWriter<ReportedMilestone> = async (transaction
     ),
     refused: results.flatMap(({ index, status, issue }) => {
       if (status === 'duplicate')
-        return [{ row: rowOf(index), column: '', issue: 'This milestone is on record already.' }];
+        return [{ row: rowOf(index), column: '', issue: 'This milestone was already recorded.' }];
       if (status === 'recorded') return [];
       const [, column = '', text = ''] = /^(?:([a-z_.]+): )?(.*)$/s.exec(issue ?? '') ?? [];
       return [{ row: rowOf(index), column, issue: text }];

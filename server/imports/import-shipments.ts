@@ -50,7 +50,7 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
     if (imported.has(key)) throw new RowRefused('reference', 'This shipment was imported before.');
     const reference = `${organisation_id} ${normaliseReference(fields.reference)}`;
     if (own.has(reference))
-      throw new RowRefused('reference', 'The company has a shipment with this reference already.');
+      throw new RowRefused('reference', 'The company already has a shipment with this reference.');
     const plan = planOf(fields);
     own.add(reference);
     return { row, key, organisation_id, fields, plan };

@@ -104,7 +104,7 @@ describe('an unverified address', () => {
       'Confirm your new e-mail address',
       expect.stringContaining('Your quote request'),
       expect.stringContaining('Your quote request'),
-      'We have your message',
+      'We’ve received your message',
     ]);
     for (const { subject, text, html } of mails) {
       expect(text).toMatch(/^Hello,\n/);

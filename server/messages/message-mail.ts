@@ -17,10 +17,10 @@ export function messageMail(notification: Notification, notifier: Notifier, { in
   if (!inboundMail || (forStaff && staffSecondFactor)) return mail;
   const target = { notification_id: notification.id, internal };
   const invitation = internal
-    ? 'Answer this e-mail to add an internal note. The customer never gets it.'
+    ? 'Reply to this e-mail to add an internal note. The customer never gets it.'
     : forStaff
-      ? 'Answer this e-mail to write to the customer.'
-      : 'Answer this e-mail to write to us.';
+      ? 'Reply to this e-mail to write to the customer.'
+      : 'Reply to this e-mail to write to us.';
   const [title = '', message = '', ...others] = mail.paragraphs;
   return {
     ...mail,

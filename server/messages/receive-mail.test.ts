@@ -110,7 +110,7 @@ test.each([
   expect(await messages()).toHaveLength(1);
   const [mail] = await product.database.sql`
     select text, reply_to from mail_outbox where recipient = ${customer.email} and subject like '%was not added'`;
-  expect(mail?.text).toContain(`We could not add your answer about ${number}. ${why}`);
+  expect(mail?.text).toContain(`We couldn’t add your reply about ${number}. ${why}`);
   expect(mail?.reply_to).toBeNull();
 });
 

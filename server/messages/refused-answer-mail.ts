@@ -13,7 +13,7 @@ export function refusedAnswerMail(
     recipient: email,
     subject: `${messageTitle(tracking_number)} was not added`,
     paragraphs: [
-      `We could not add your answer about ${tracking_number}. ${why}`,
+      `We couldn’t add your reply about ${tracking_number}. ${why}`,
       'Write it on our site instead.',
     ],
     link: { label: 'Open', url: `${publicUrl}${notificationPath(about) ?? '/notifications'}` },

@@ -124,7 +124,7 @@ describe('the daily digest', () => {
     await send();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Your day: 2 notifications');
+    expect(mail?.subject).toBe('Daily summary: 2 notifications');
     expect(mail?.text).toMatch(/Status changed\n\n• Status changed: First[\s\S]*• Document ready: Second/);
     expect(mail?.html).toContain('• Document ready: Second');
     expect(mail?.text).not.toContain('Third');

@@ -39,7 +39,7 @@ export function digestMail(
   const news = notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
   const listed = notifications.slice(0, LONGEST_DIGEST);
   return {
-    subject: `Your day: ${news}`,
+    subject: `Daily summary: ${news}`,
     paragraphs: [
       `You have had ${news} since your last daily e-mail.`,
       ...NOTIFICATION_KINDS.flatMap((kind) => {

@@ -15,10 +15,10 @@ export function memberInvitationMail(
 ): Mail {
   return {
     recipient: email,
-    subject: `You are invited to ${organisation} at ${company.brand}`,
+    subject: `You’re invited to join ${organisation} on ${company.brand}`,
     paragraphs: [
       'Hello,',
-      `${by} invited you to follow the freight of ${organisation}. Choose a password to sign in. The link is valid for ${INVITATION_DAYS} days and works once.`,
+      `${by} invited you to join ${organisation} and see its shipments. Choose a password to sign in. The link is valid for ${INVITATION_DAYS} days and works once.`,
       `If it has expired, request a new one with “Forgot password?” at ${publicUrl}/forgot-password.`,
     ],
     link: { label: 'Choose a password', url: passwordUrl(token, publicUrl) },
@@ -33,10 +33,10 @@ export function membershipOfferMail(
 ): Mail {
   return {
     recipient: email,
-    subject: `You are invited to ${organisation} at ${company.brand}`,
+    subject: `You’re invited to join ${organisation} on ${company.brand}`,
     paragraphs: [
       'Hello,',
-      `${by} invited you to follow the freight of ${organisation}. Open the link, sign in and accept.`,
+      `${by} invited you to join ${organisation} and see its shipments. Open the link, sign in and accept.`,
       'If you don’t know this company, ignore this e-mail.',
     ],
     link: { label: 'Accept the invitation', url: `${publicUrl}/join/${organisation_id}/${id}` },

@@ -101,7 +101,7 @@ test('a quote becomes the shipment that staff describe', async () => {
     409,
     {
       code: 'ALREADY_CONVERTED',
-      detail: 'This quote is shipment TRK1732147200000 already.',
+      detail: 'This quote is already shipment TRK1732147200000.',
       tracking_number: 'TRK1732147200000',
     },
   ]);

@@ -13,7 +13,7 @@ export async function refuseConverted(
 ): Promise<Error> {
   const tracking_number = (await findNumberOfQuote(connection, quote_id)) ?? null;
   return errors.ALREADY_CONVERTED({
-    ...(tracking_number && { message: `This quote is shipment ${tracking_number} already.` }),
+    ...(tracking_number && { message: `This quote is already shipment ${tracking_number}.` }),
     data: { tracking_number },
   });
 }

@@ -72,7 +72,7 @@ export function drawLegs(
       : [
           {
             path: `legs.${index}.mode`,
-            message: `There is no way by ${leg.mode} from ${from.name} to ${to.name}.`,
+            message: `No route by ${leg.mode} from ${from.name} to ${to.name}.`,
           },
         ],
   );

@@ -18,7 +18,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const seesPrices = isPermitted(person, 'money');
   // The order would reveal what the amounts do not.
   if (input.sort === 'cost' && !seesPrices)
-    throw new ORPCError('FORBIDDEN', { message: 'You may not see prices.' });
+    throw new ORPCError('FORBIDDEN', { message: 'You don’t have permission to see prices.' });
   const attention = await needsAttention(db, organisation_id, input, { now, timeZones: geography.timeZones });
   const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id, test }) : [];
   const [page, groups] = await Promise.all([

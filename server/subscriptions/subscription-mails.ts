@@ -52,7 +52,7 @@ export function welcomeMail({ email, list }: Subscriber, token: string, publicUr
     paragraphs: [
       `Thank you for subscribing to the ${mailingLists[list].title}.`,
       mailingLists[list].promise,
-      'You can unsubscribe at any time with the link below, or with the button of your mail program.',
+      'You can unsubscribe at any time with the link below, or with your mail app’s unsubscribe button.',
     ],
     unsubscribe: { url: `${publicUrl}/subscriptions/end?token=${token}` },
   };

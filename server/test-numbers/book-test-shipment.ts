@@ -140,7 +140,7 @@ export async function bookTestShipment(
 
 function drawn(geography: Geography, { from, to, mode }: ScriptedLeg): RouteLeg {
   const leg = legBetween(geography, stopOf(geography, from), stopOf(geography, to), mode);
-  if (!leg) throw new Error(`There is no way by ${mode} from ${from} to ${to}.`);
+  if (!leg) throw new Error(`No route by ${mode} from ${from} to ${to}.`);
   return leg;
 }
 

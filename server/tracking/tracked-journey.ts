@@ -107,7 +107,7 @@ interface Shipment extends JourneyRow {
 
 type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'estimate_history'>;
 
-/** Legs, milestones and equipment of a row, and how its estimate of delivery came about. */
+/** Legs, milestones and equipment of a row, and the history of its delivery estimate. */
 export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, shipment: Shipment): Journey {
   const { status, stops, legs, equipment, estimates } = shipment;
   const reports = shipment.reports.map((row) => reportOf(row, legs));

@@ -45,7 +45,7 @@ test('a template is renamed; a taken name is refused and stays', async () => {
   let refuses = true;
   const { user, inputOf } = open({
     'bookingTemplates.rename': () => {
-      if (refuses) throw refusal('NAME_TAKEN', 'A template has this name already. Choose another.');
+      if (refuses) throw refusal('NAME_TAKEN', 'A template already has this name. Choose another.');
       return BRASS;
     },
   });
@@ -56,7 +56,7 @@ test('a template is renamed; a taken name is refused and stays', async () => {
   expect(await screen.findByText('Enter a name.')).toBeDefined();
   await user.type(input, 'Weekly');
   await user.click(screen.getByRole('button', { name: 'Save name' }));
-  expect(await screen.findByText(/A template has this name already/)).toBeDefined();
+  expect(await screen.findByText(/A template already has this name/)).toBeDefined();
   expect(input.value).toBe('Weekly');
   refuses = false;
   await user.click(screen.getByRole('button', { name: 'Save name' }));

@@ -41,7 +41,7 @@ export function ningboDuisburg(geography: Geography, client: DemoPerson, now: Da
   const planned = plannedLegs(geography);
   const route = planned.flatMap(({ mode, from, to }): RouteLeg[] => {
     const leg = legBetween(geography, from, to, mode);
-    if (!leg) throw new Error(`There is no way by ${mode} from ${from.name} to ${to.name}.`);
+    if (!leg) throw new Error(`No route by ${mode} from ${from.name} to ${to.name}.`);
     return [leg];
   });
   const legs: LegDetailsRecord[] = planned.map(({ role, details, departs, arrives }, leg_order) => ({

@@ -80,9 +80,9 @@ const DECLARED: readonly DeclaredTool[] = [
   {
     ...toolOf(contract.rates.price, router.rates.price),
     name: 'quote',
-    title: 'Price a transport',
+    title: 'Price a shipment',
     description:
-      'What a transport costs, by mode: options with transit days, total and lines. `indicative` options are estimates that we confirm; the others bind. Amounts are integers of minor units.',
+      'What a shipment costs, by mode: options with transit days, total and lines. `indicative` options are estimates that we confirm; the others bind. Amounts are integers of minor units.',
     isRead: true,
   },
   bookingTool(),
@@ -126,7 +126,7 @@ function bookingTool(): DeclaredTool {
     name: 'book',
     title: 'Book a shipment',
     description:
-      'Books a transport, which costs money: ask the person first. `transport_mode` and the price are those of an option that `quote` returned.',
+      'Books a shipment. This costs money, so ask the user to confirm first. `transport_mode` and the price are those of an option that `quote` returned.',
     schema: { ...schema, properties: { ...schema.properties, idempotency_key: IDEMPOTENCY_KEY } },
     run: (context, { idempotency_key, ...input }) => {
       const key = typeof idempotency_key === 'string' && { 'idempotency-key': idempotency_key };

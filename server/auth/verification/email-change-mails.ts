@@ -54,7 +54,7 @@ export function changeRequestedMail(change: Change): Mail {
     paragraphs: [
       GREETING,
       `The e-mail address of your account will change to ${redactedAddress(change)} once it is confirmed with the link we sent there. If it was you, open that link.`,
-      'If it wasn’t you, someone else is using your account: sign in, change your password and sign out everywhere else. That also ends the link.',
+      'If it wasn’t you, someone else is using your account: sign in, change your password and sign out everywhere else. That also invalidates the link.',
     ],
   };
 }

@@ -10,7 +10,7 @@ import { validateCallback } from './validate-callback.ts';
 export async function changeSubscription(call: Call, id: string, body: unknown): Promise<WebhookRecord> {
   const { callbackUrl: url, subscriptionID, filter: dcsa_filter } = SubscriptionChange.parse(body);
   if (subscriptionID !== undefined && subscriptionID !== id)
-    throw new ORPCError('BAD_REQUEST', { message: 'subscriptionID: This is not the one in the address.' });
+    throw new ORPCError('BAD_REQUEST', { message: 'subscriptionID: Doesn’t match the URL.' });
   const before = await findSubscription(call, id);
   if (before.url !== url) await validateCallback(call, url);
   const { context } = call;

@@ -28,7 +28,7 @@ export function spotRequestMail(
         ready_on && `Ready: ${dayLabel(ready_on)}`,
         note,
       ].filter((line): line is string => Boolean(line)),
-      `Enter your rates in the form behind the button by ${validityLabel(answer_by)}. You need no account.`,
+      `Use the button below to enter your rates by ${validityLabel(answer_by)}. No account needed.`,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${quote.reference}.`,
     ],
     link: { label: 'Enter your rates', url },

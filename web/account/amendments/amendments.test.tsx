@@ -145,7 +145,7 @@ test('figures are read as in the wizard: a comma before three digits separates t
 test('a refusal is shown and what was typed stays; a change is removed again', async () => {
   const { user } = show({
     'amendments.request': () => {
-      throw refusal('ENDED', 'This shipment has ended, so it cannot change any more.');
+      throw refusal('ENDED', 'This shipment was delivered or cancelled, so it can’t change.');
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Request a change' }));
@@ -155,7 +155,9 @@ test('a refusal is shown and what was typed stays; a change is removed again', a
   await user.click(screen.getByRole('button', { name: 'Remove change 2' }));
   await user.type(screen.getByLabelText('Reason'), 'Sold elsewhere');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('This shipment has ended, so it cannot change any more.')).toBeDefined();
+  expect(
+    await screen.findByText('This shipment was delivered or cancelled, so it can’t change.'),
+  ).toBeDefined();
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Sold elsewhere');
 });
 

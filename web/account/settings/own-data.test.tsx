@@ -185,9 +185,11 @@ test('a new address is confirmed by mail, and the field is empty for another', a
 
 test('the own address is refused at the field, where it stays', async () => {
   const { field } = await newAddress(() => {
-    throw refusal('SAME_EMAIL', 'This is your address already.', 409);
+    throw refusal('SAME_EMAIL', 'This is already your e-mail address.', 409);
   });
-  expect(await screen.findByRole('textbox', { description: 'This is your address already.' })).toBe(field);
+  expect(await screen.findByRole('textbox', { description: 'This is already your e-mail address.' })).toBe(
+    field,
+  );
   expect(field.value).toBe('nia@reyes.example');
   expect(screen.queryByText(/We sent a link/)).toBeNull();
   expect(shownToasts()).toEqual([]);

@@ -61,14 +61,14 @@ test('generates what has no draft yet, and issues all', async () => {
 test('a refusal ends it and is named', async () => {
   const calls = serve({
     'documents.issue': () => {
-      throw refusal('NOT_APPLICABLE', 'This shipment cannot have such a document.');
+      throw refusal('NOT_APPLICABLE', 'This document type doesn’t apply to this shipment.');
     },
   });
   const entries = [entry({ document: draft('PL-1') }), entry({ document: draft('PL-2') })];
   const { user } = renderPiece(<IssueAllButton number={NUMBER} entries={entries} locked={false} />);
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(shownToasts()[0]?.title).toBe('Not all documents were issued'));
-  expect(shownToasts()[0]?.description).toBe('This shipment cannot have such a document.');
+  expect(shownToasts()[0]?.description).toBe('This document type doesn’t apply to this shipment.');
   expect(calls).toHaveLength(1);
 });
 

@@ -152,14 +152,14 @@ test('why an amendment cannot be approved stands beside its buttons', async () =
     () => FILE,
     [AMENDMENT],
     () => {
-      throw refusal('CHANGED_SINCE', 'Somebody changed this since the request: cargo weight.', 409);
+      throw refusal('CHANGED_SINCE', 'Someone else changed this since the request: cargo weight.', 409);
     },
   );
   const list = within(await screen.findByRole('region', { name: 'Amendments' }));
   await user.click(list.getByRole('button', { name: 'Approve' }));
   await user.click(list.getByRole('button', { name: 'Approve' }));
   const alert = await list.findByRole('alert');
-  expect(alert.textContent).toContain('Somebody changed this since the request: cargo weight.');
+  expect(alert.textContent).toContain('Someone else changed this since the request: cargo weight.');
   expect(document.activeElement).toBe(alert);
   expect(list.getByRole('button', { name: 'Decline' })).toBeDefined();
 });
@@ -443,7 +443,7 @@ test('owners, load, direction and labels are edited; a change by someone else is
 });
 
 test('the server’s message stands beside the field of the item', async () => {
-  const issues = [{ path: 'references.1.value', message: 'The shipment has this reference already.' }];
+  const issues = [{ path: 'references.1.value', message: 'The shipment already has this reference.' }];
   serve({
     ...SERVED,
     'shipmentFile.find': () => FILE,
@@ -460,7 +460,7 @@ test('the server’s message stands beside the field of the item', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add reference' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const [, second] = await screen.findAllByRole('textbox', { name: 'Number' });
-  expect(await screen.findByText('The shipment has this reference already.')).toBeDefined();
+  expect(await screen.findByText('The shipment already has this reference.')).toBeDefined();
   expect(second?.getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -27,7 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => focusManager.setFocused(undefined));
 
-const NOT_FOUND = refusal('NOT_FOUND', 'This link has ended. Ask its sender for a new one.', 404);
+const NOT_FOUND = refusal(
+  'NOT_FOUND',
+  'This link has expired or was revoked. Ask its sender for a new one.',
+  404,
+);
 const PIN_REQUIRED = refusal('PIN_REQUIRED', 'Enter the PIN that you got with this link.', 403);
 const wrongPin = (tries_left: number) =>
   Object.assign(refusal('WRONG_PIN', 'That PIN isn’t correct.', 403), { data: { tries_left } });

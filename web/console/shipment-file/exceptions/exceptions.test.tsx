@@ -62,7 +62,7 @@ test('one that is open already is refused, and nothing typed is lost', async () 
     'people.list': () => people,
     'exceptions.list': () => ({ exceptions: [] }),
     'exceptions.raise': () => {
-      throw refusal('ALREADY_OPEN', 'This exception is open already. Change it instead.', 409);
+      throw refusal('ALREADY_OPEN', 'This exception is already open. Change it instead.', 409);
     },
   });
   const { user } = renderPiece(<ExceptionsPanel file={FILE} />);
@@ -71,7 +71,7 @@ test('one that is open already is refused, and nothing typed is lost', async () 
   await user.type(text, 'A box is wet.');
   await user.click(screen.getByRole('checkbox', { name: 'Delivery' }));
   await user.click(screen.getByRole('button', { name: 'Raise' }));
-  expect(await screen.findByText('This exception is open already. Change it instead.')).toBeDefined();
+  expect(await screen.findByText('This exception is already open. Change it instead.')).toBeDefined();
   expect(text.value).toBe('A box is wet.');
 });
 
