@@ -31,8 +31,9 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   await test.step('declining on the device is reported, and the password still works', async () => {
     await device.decline(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('alert')).toContainText('No passkey was used. You can try again.');
-    await expect(page.getByRole('alert')).toBeFocused();
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toContainText('No passkey was used. You can try again.');
+    await expect(refusal).toBeFocused();
     await expect(page.getByLabel('E-mail')).toBeEditable();
     await device.decline(false);
   });

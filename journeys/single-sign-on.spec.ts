@@ -7,7 +7,7 @@ test('a person signs in with single sign-on, reauthenticates, and signs out', as
   await page.goto('/auth?for=customer&next=/settings');
   const signOn = page.getByRole('button', { name: 'Sign in with single sign-on' });
   await signOn.click();
-  const alert = page.getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Single sign-on is not available right now.');
   await expect(alert).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

@@ -83,6 +83,9 @@ describe('the sign-in screen', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(sentence);
     await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(shownToasts()).toMatchObject([
+      { title: 'Error', description: expect.stringContaining(sentence), variant: 'destructive' },
+    ]);
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
@@ -110,6 +113,29 @@ describe('registration', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(address()).toBe('/auth?for=customer&next=%2Fdashboard'));
     expect(window.history.state).toMatchObject({ usr: { email: 'ada@reyes.example', registered: true } });
+  });
+
+  test('a refused password is said at its field and as a toast', async () => {
+    serve({
+      'people.session': () => null,
+      'people.signUp': () => {
+        const issues = [{ path: 'password', message: 'Choose a password that is harder to guess.' }];
+        throw Object.assign(refusal('UNPROCESSABLE_CONTENT', 'Check the input.', 422), { data: { issues } });
+      },
+    });
+    const { user } = renderPiece(<RegisterPage />, { at: '/register' });
+    await user.type(screen.getByLabelText('Full name'), 'Ada Reyes');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@reyes.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+    expect(shownToasts()).toMatchObject([
+      {
+        title: 'Error',
+        description: 'Choose a password that is harder to guess.',
+        variant: 'destructive',
+      },
+    ]);
   });
 
   test('without entries lists its problems, and each leads to its field', async () => {

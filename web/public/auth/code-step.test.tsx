@@ -79,6 +79,7 @@ test.each(['CHALLENGE_EXPIRED', 'DEACTIVATED'])('%s leads back with the reason',
   });
   await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
   await waitFor(() => expect(onBack).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code })));
+  expect(shownToasts()).toMatchObject([{ title: 'Error', description: 'Sign in again.' }]);
 });
 
 test('a lost connection stays on this step with what was typed', async () => {
@@ -88,6 +89,31 @@ test('a lost connection stays on this step with what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
   expect(field.value).toBe('123456');
   expect(onBack).not.toHaveBeenCalled();
+  expect(shownToasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
+});
+
+test('a wrong code is said at the field and as a toast', async () => {
+  const { user } = step(['app'], () => {
+    throw refusal('WRONG_CODE', 'This code isn’t correct.', 422);
+  });
+  await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+  await screen.findByRole('textbox', { description: 'This code isn’t correct.' });
+  expect(shownToasts()).toMatchObject([
+    { title: 'Error', description: 'This code isn’t correct.', variant: 'destructive' },
+  ]);
+});
+
+test('a passkey that was not used is said above its button and as a toast', async () => {
+  const { user } = step(['passkey']);
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t use passkeys here.');
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Error',
+      description: expect.stringContaining('This browser can’t use passkeys here.'),
+      variant: 'destructive',
+    },
+  ]);
 });
 
 test('starting over has no reason', async () => {

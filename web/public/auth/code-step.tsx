@@ -11,6 +11,7 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toastFailure } from './failure.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 
@@ -100,6 +101,7 @@ function CodeForm({ kind, challenge, label, onBack }: CodeFormProps) {
     send: (step: { challenge: string; code: string }, options) => call.people.confirmSignIn(step, options),
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
     onFailure: (error) => {
+      toastFailure(error);
       if (isRefusal(error, 'CHALLENGE_EXPIRED') || isRefusal(error, 'DEACTIVATED')) onBack(error);
     },
     refusedIn: fieldsRefusedBy({ WRONG_CODE: 'code' }),

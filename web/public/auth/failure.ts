@@ -1,5 +1,11 @@
 import { isRefusal } from '#web/api/api-errors.ts';
 import { failureSentence } from '#web/forms/use-write.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+
+/** The toast beside the message on the screen, also where that stands at a field. */
+export function toastFailure(error: unknown, description = failureSentence(error)): void {
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
 
 /** Whether a password reset would help, as after too many failed attempts. */
 export function asksForNewPassword(error: unknown): boolean {

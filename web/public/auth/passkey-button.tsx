@@ -1,5 +1,5 @@
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
-import { useWrite } from '#web/forms/use-write.ts';
+import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
@@ -11,20 +11,28 @@ interface PasskeyButtonProps<Result> {
   /** The WebAuthn ceremony to run. */
   ceremony: () => Promise<Result>;
   onDone: (result: Result) => void;
+  /** Called with the message that is shown above. */
+  onFailure?: (error: unknown, reason: string) => void;
 }
 
 /** A button that runs a passkey ceremony and shows its error above. */
-export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: PasskeyButtonProps<Result>) {
+export function PasskeyButton<Result>({
+  children,
+  variant,
+  ceremony,
+  onDone,
+  onFailure,
+}: PasskeyButtonProps<Result>) {
   const online = useOnline();
-  const { write, pending, error, failure, calls } = useWrite({
+  const { write, pending, failed, calls } = useWrite({
     send: ceremony,
     retries: false,
     onSuccess: onDone,
+    onFailure: (error) => onFailure?.(error, reasonOf(error)),
   });
-  const reason = error instanceof PasskeyProblem ? error.message : failure;
   return (
     <>
-      {reason !== null && <FocusedAlert title={reason} attempt={calls} />}
+      {failed && <FocusedAlert title={reasonOf(failed.error)} attempt={calls} />}
       <Button
         variant={variant}
         size="marketing"
@@ -37,6 +45,10 @@ export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: P
       </Button>
     </>
   );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof PasskeyProblem ? error.message : failureSentence(error);
 }
 
 /** The divider between a passkey and its alternative. */

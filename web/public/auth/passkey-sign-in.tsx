@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { signInWithPasskey } from '#web/people/passkeys.ts';
+import { toastFailure } from './failure.ts';
 import { OrLine, PasskeyButton } from './passkey-button.tsx';
 
 /** Signs in with a passkey: below the password form, or as the second step. */
@@ -13,6 +14,7 @@ export function PasskeySignIn({ isAlternative = false }: { isAlternative?: boole
         variant={isAlternative ? 'secondary' : 'primary'}
         ceremony={signInWithPasskey}
         onDone={(session) => queryClient.setQueryData(api.people.session.queryKey(), session)}
+        onFailure={toastFailure}
       >
         Sign in with a passkey
       </PasskeyButton>

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import type { SignInState } from '#web/people/sign-in-state.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
+import { toastFailure } from './failure.ts';
 
 /** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
 export function RegisterForm({ next, email }: { next: string | undefined; email: string | undefined }) {
@@ -35,7 +36,7 @@ export function RegisterForm({ next, email }: { next: string | undefined; email:
         state: { email, registered: true } satisfies SignInState,
       });
     },
-    failureToast: { title: 'Error' },
+    onFailure: (error) => toastFailure(error),
   });
   return (
     <SubmitForm

@@ -11,10 +11,9 @@ import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import type { SignInState } from '#web/people/sign-in-state.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import type { SecondStep } from './code-step.tsx';
-import { asksForNewPassword } from './failure.ts';
+import { asksForNewPassword, toastFailure } from './failure.ts';
 
 const steps = () => import('./sign-in-steps.ts');
 const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
@@ -41,10 +40,9 @@ export function SignInForm({ label }: { label: string }) {
       return call.people.signIn(credentials, options);
     },
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
-    onFailure: (error, refused) => {
+    onFailure: (error) => {
       if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data as unknown as SecondStep);
-      else if (Object.keys(refused).length === 0)
-        toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
+      else toastFailure(error);
     },
   });
   if (secondStep !== null)
@@ -78,7 +76,13 @@ export function SignInForm({ label }: { label: string }) {
       </SubmitForm>
       <Suspense fallback={<div className="h-25.5" />}>
         <PasskeySignIn isAlternative />
-        <SignOn onFailure={setStepError} onSecondStep={setSecondStep} />
+        <SignOn
+          onFailure={(error) => {
+            setStepError(error);
+            toastFailure(error);
+          }}
+          onSecondStep={setSecondStep}
+        />
       </Suspense>
     </>
   );
