@@ -62,9 +62,11 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
               Edit shipment
             </ButtonLink>
           )}
-          <Button aria-keyshortcuts="m" onClick={onRecord}>
-            Record milestone
-          </Button>
+          {!file.test && (
+            <Button aria-keyshortcuts="m" onClick={onRecord}>
+              Record milestone
+            </Button>
+          )}
         </div>
       </div>
       {file.test && (

@@ -80,6 +80,7 @@ function Sections({ file }: { file: ShipmentFile }) {
   const [recording, setRecording] = useState(false);
   const navigate = useNavigate();
   const record = () => {
+    if (file.test) return;
     const section = document.getElementById('milestones');
     if (recording && section) firstField(section)?.focus();
     setRecording(true);
@@ -153,9 +154,11 @@ function Sections({ file }: { file: ShipmentFile }) {
             id="carrier-bookings"
             title="Carrier bookings"
             action={
-              <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
-                Book carrier
-              </ButtonLink>
+              !file.test && (
+                <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
+                  Book carrier
+                </ButtonLink>
+              )
             }
           >
             <Suspense fallback={<RowSkeletons height="h-18" />}>
@@ -174,7 +177,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             <PartiesTable parties={parties} />
           </EditableSection>
           <Suspense fallback={<RowSkeletons height="h-18" />}>
-            <MoneySection tracking_number={tracking_number} />
+            <MoneySection tracking_number={tracking_number} locked={file.test} />
           </Suspense>
           <FileSection id="documents" title="Documents">
             <Suspense fallback={<RowSkeletons height="h-18" />}>

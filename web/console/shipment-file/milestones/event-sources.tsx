@@ -12,10 +12,12 @@ import type { FileMilestone } from './timed-milestone.ts';
 interface EventSourcesProps {
   row: EventRow<FileMilestone>;
   time: (milestone: FileMilestone, missing: string) => ReactNode;
+  /** Nobody chooses or retracts reports. */
+  locked?: boolean | undefined;
 }
 
 /** Who reported what counts, who says otherwise, and the ways to choose another report or to retract one. */
-export function EventSources({ row: { current, disagreeing }, time }: EventSourcesProps) {
+export function EventSources({ row: { current, disagreeing }, time, locked }: EventSourcesProps) {
   const [retracting, setRetracting] = useState(false);
   const [choosing, setChoosing] = useState<string | null>(null);
   // A status that was set is a tracking event: it is corrected there.
@@ -41,6 +43,7 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
                 })}
           </span>
           {!isRuled &&
+            !locked &&
             (choosing === other.id ? (
               <InlineForm>
                 <ReasonForm
@@ -57,7 +60,7 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
             ))}
         </div>
       ))}
-      {current.override && <Override milestone={current} override={current.override} />}
+      {current.override && <Override milestone={current} override={current.override} locked={locked} />}
       {retracting ? (
         <InlineForm>
           <ReasonForm
@@ -69,7 +72,8 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
         </InlineForm>
       ) : (
         isReport &&
-        !isRuled && (
+        !isRuled &&
+        !locked && (
           <div>
             <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
               Retract
@@ -84,10 +88,11 @@ export function EventSources({ row: { current, disagreeing }, time }: EventSourc
 interface OverrideProps {
   milestone: FileMilestone;
   override: NonNullable<FileMilestone['override']>;
+  locked: boolean | undefined;
 }
 
 /** Why this report counts over others, and the way back. */
-function Override({ milestone: { id }, override: { reason } }: OverrideProps) {
+function Override({ milestone: { id }, override: { reason }, locked }: OverrideProps) {
   const undo = useWrite({
     send: (chosen: string, options) => call.milestones.undoOverride({ id: chosen }, options),
     failureToast: { title: 'The choice was not undone' },
@@ -96,9 +101,11 @@ function Override({ milestone: { id }, override: { reason } }: OverrideProps) {
   return (
     <div>
       <span className="block">Chosen by us{reason && `: ${reason}`}</span>
-      <Button variant="ghost" className="-ml-3.5" pending={undo.pending} onClick={() => undo.write(id)}>
-        Undo choice
-      </Button>
+      {!locked && (
+        <Button variant="ghost" className="-ml-3.5" pending={undo.pending} onClick={() => undo.write(id)}>
+          Undo choice
+        </Button>
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function EventTable({ file, rows }: EventTableProps) {
         { name: 'Planned', cell: ({ planned }) => time(planned, 'None') },
         { name: 'Estimated', cell: ({ estimated }) => time(estimated, 'None') },
         { name: 'Actual', cell: ({ actual }) => time(actual, 'Not yet') },
-        { name: 'Source', cell: (row) => <EventSources row={row} time={time} /> },
+        { name: 'Source', cell: (row) => <EventSources row={row} time={time} locked={file.test} /> },
       ]}
     />
   );

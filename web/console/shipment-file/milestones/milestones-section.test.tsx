@@ -133,6 +133,17 @@ test('what the server refuses stands beside its field, and is not saved', async 
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeDefined();
 });
 
+test('what the server refuses about no field stands above the form', async () => {
+  const issue = 'tracking_number: There is no shipment GS104588210.';
+  show({ 'milestones.report': () => ({ results: [{ index: 0, status: 'refused', issue }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record milestone' }));
+  const when = screen.getByLabelText('When');
+  fireEvent.change(when, { target: { value: '2027-01-13T06:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no shipment GS104588210.');
+  expect(when.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('a report is retracted with a reason', async () => {
   const { input } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Retract' }));

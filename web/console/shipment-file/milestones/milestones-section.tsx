@@ -31,7 +31,8 @@ export function MilestonesSection({ file, recording, onRecording }: MilestonesSe
       title="Milestones"
       lead="Times are local to each place."
       action={
-        !recording && (
+        !recording &&
+        !file.test && (
           <Button variant="secondary" onClick={() => onRecording(true)}>
             Record milestone
           </Button>

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { momentOfLocalInput, withLocalOffset } from '#domain/calendar/local-input.ts';
 import type { Classifier, MilestoneObject, MilestoneSource } from '#domain/milestones/milestone.ts';
@@ -35,28 +36,37 @@ const SOURCE_OPTIONS = Object.entries(SOURCE_NAMES)
   .filter(([source]) => source !== 'rule')
   .map(([value, label]) => ({ value, label }));
 
+const EMPTY: Values = {
+  object: 'shipment',
+  code: 'DEPA',
+  classifier: 'ACT',
+  occurred_at: '',
+  unlocode: '',
+  source: 'carrier',
+  source_reference: '',
+  reason: '',
+};
+
 /** The response to a list of milestones is a success also when it refuses the only one. */
-class RefusedMilestone extends Error {
-  fields() {
-    const [, field = '', message = this.message] = /^([\w.]+): (.*)$/.exec(this.message) ?? [];
-    return { [field.split('.')[0] || 'occurred_at']: message };
-  }
+function refusalOf(issue: string) {
+  const [, path = '', message = issue] = /^([\w.]+): (.*)$/.exec(issue) ?? [];
+  const data = { issues: [{ path, message }] };
+  return new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, message, data });
 }
+
+/** The messages of the form’s fields: of 'object.leg_sequence' beside `object`. Others stand above the form. */
+const refusedIn = (error: unknown) =>
+  Object.fromEntries(
+    Object.entries(fieldsRefused(error))
+      .map(([path, message]) => [path.split('.')[0] ?? '', message] as const)
+      .filter(([field]) => field in EMPTY),
+  );
 
 /** Records a milestone of the shipment, a leg or a container for the party that reported it. */
 export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () => void }) {
   const objects = objectOptions(file);
   const form = useForm<Values>({
-    initial: {
-      object: objects[0]?.value ?? 'shipment',
-      code: 'DEPA',
-      classifier: 'ACT',
-      occurred_at: '',
-      unlocode: '',
-      source: 'carrier',
-      source_reference: '',
-      reason: '',
-    },
+    initial: { ...EMPTY, object: objects[0]?.value ?? EMPTY.object },
     resolver: rulesResolver(({ occurred_at }: Values) => ({
       occurred_at: momentOfLocalInput(occurred_at, 'UTC') ? undefined : 'Enter the date and time.',
     })),
@@ -70,10 +80,10 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
     send: async (values: Values, options) => {
       const { results } = await call.milestones.report({ milestones: [reportOf(file, values)] }, options);
       const [result] = results;
-      if (result?.status === 'refused') throw new RefusedMilestone(result.issue ?? '');
+      if (result?.status === 'refused') throw refusalOf(result.issue ?? '');
       return result;
     },
-    refusedIn: (error) => (error instanceof RefusedMilestone ? error.fields() : fieldsRefused(error)),
+    refusedIn,
     onSuccess: (result) => {
       toast({
         title: result?.status === 'duplicate' ? 'This milestone is on record already' : 'Milestone recorded',

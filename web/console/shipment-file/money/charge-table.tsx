@@ -15,14 +15,15 @@ interface Change {
   status: Charge['status'];
 }
 
-/** The charges of both sides. Each is approved or reversed in its row, unless it is invoiced. */
-export function ChargeTable({
-  tracking_number,
-  charges,
-}: {
+interface ChargeTableProps {
   tracking_number: string;
   charges: readonly Charge[];
-}) {
+  /** Nobody changes them. */
+  locked?: boolean | undefined;
+}
+
+/** The charges of both sides. Each is approved or reversed in its row, unless it is invoiced. */
+export function ChargeTable({ tracking_number, charges, locked }: ChargeTableProps) {
   const [sent, setSent] = useState<Change | null>(null);
   const pressed = useRef<HTMLElement>(null);
   const change = useWrite({
@@ -57,7 +58,8 @@ export function ChargeTable({
           name: 'Change',
           keepsWords: true,
           cell: ({ number, status, description }) =>
-            number !== null && (
+            number !== null &&
+            !locked && (
               <span tabIndex={-1}>
                 {(['approved', 'reversed'] as const)
                   .filter((next) => mayBecome(status, next))

@@ -11,8 +11,14 @@ import { FileSection } from '../file-section.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { NewCharge } from './new-charge.tsx';
 
+interface MoneySectionProps {
+  tracking_number: string;
+  /** Nobody changes its charges. */
+  locked?: boolean | undefined;
+}
+
 /** What a shipment brings in, what it costs us, and what remains. */
-export function MoneySection({ tracking_number }: { tracking_number: string }) {
+export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
   const [adding, setAdding] = useState(false);
   const of = (side: Charge['side']) => api.charges.list.queryOptions({ input: { tracking_number, side } });
   const sell = useQuery(of('sell'));
@@ -22,7 +28,8 @@ export function MoneySection({ tracking_number }: { tracking_number: string }) {
       id="money"
       title="Money"
       action={
-        !adding && (
+        !adding &&
+        !locked && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
             Add charge
           </Button>
@@ -52,6 +59,7 @@ export function MoneySection({ tracking_number }: { tracking_number: string }) {
                 <ChargeTable
                   tracking_number={tracking_number}
                   charges={[...sold.charges, ...bought.charges]}
+                  locked={locked}
                 />
               </>
             )}

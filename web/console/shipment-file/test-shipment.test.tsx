@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { ShipmentFileRecord } from './shipment-file-record.tsx';
+
+// Files share modules: neither what others loaded nor what is mocked here may pass on.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The messages</p> }));
+vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
+vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
+vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
+vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
+
+const NUMBER = 'GS000000018';
+const FILE = {
+  ...FILE_LISTS,
+  tracking_number: NUMBER,
+  test: true,
+  version: 1,
+  status: 'in_transit',
+  organisation: null,
+  branch: null,
+  labels: [],
+  promised_delivery_day: '2027-01-02',
+  estimated_delivery_day: '2027-01-10',
+  totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
+  destination_time_zone: 'Europe/Berlin',
+};
+const FACT = {
+  id: '01900000-0000-7000-8000-000000000003',
+  object: { kind: 'leg', leg_sequence: 1 },
+  code: 'ARRI',
+  name: 'Arrival',
+  classifier: 'ACT',
+  occurred_at: new Date('2027-01-12T22:00:00Z'),
+  utc_offset: 480,
+  place: { unlocode: 'SGSIN', name: 'Singapore', facility: '' },
+  source: 'carrier',
+  source_reference: '',
+  reported_at: new Date('2027-01-13T00:00:00Z'),
+  reason: '',
+  retracted: false,
+  current: true,
+  override: { reason: 'Gate log', overridden_at: new Date('2027-01-14T00:00:00Z') },
+};
+const LATER = { ...FACT, id: '4', source: 'device', occurred_at: new Date('2027-01-12T14:40:00Z') };
+const usd = { amount: 4280_00, currency: 'USD' };
+const FREIGHT = {
+  number: 0,
+  description: 'Freight',
+  side: 'sell',
+  basis: 'flat',
+  quantity: 1,
+  rate: usd,
+  amount: usd,
+  converted: usd,
+  status: 'estimated',
+};
+
+test('nothing of a test shipment can be written but messages', async () => {
+  serve({
+    'shipmentFile.find': () => FILE,
+    'instructions.find': () => ({ instructions: {} }),
+    'amendments.list': () => ({ amendments: [] }),
+    'exceptions.list': () => ({ exceptions: [] }),
+    'exceptions.blockers': () => ({ blockers: [] }),
+    'tasks.list': () => ({ tasks: [] }),
+    'carrierBookings.list': () => ({ carrier_bookings: [] }),
+    'charges.list': ({ side }: { side: string }) => ({
+      charges: side === 'sell' ? [FREIGHT] : [],
+      total: usd,
+      margin: null,
+    }),
+    'milestones.list': () => ({
+      milestones: [FACT, { ...LATER, current: false, override: null }],
+      eta: { promised: null, window: null, history: [] },
+    }),
+  });
+  renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />);
+  expect(await screen.findByText('Chosen by us: Gate log')).toBeDefined();
+  expect(await screen.findByText('Freight')).toBeDefined();
+  await screen.findByText('The messages');
+  fireEvent.keyDown(document.body, { key: 'm' });
+  const names = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect([...new Set(names)]).toEqual(['Copy tracking number']);
+  expect(screen.queryByRole('link', { name: 'Book carrier' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
