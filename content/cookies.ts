@@ -103,6 +103,14 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until it is answered, or you close the tab',
   },
   {
+    key: 'groundswell.form-owner.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'Who filled in the public forms of this tab, so that nobody else who signs in on it sees their entries.',
+    life: 'until you sign out, or close the tab',
+  },
+  {
     key: 'groundswell.quote.1',
     place: 'session storage',
     category: 'essential',

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import { botDetectionFields } from './bot-detection.ts';
+import { usePersonChange } from './person-change.ts';
 import { preHydrationValues } from './pre-hydration-values.ts';
 import { useForm } from './use-form.ts';
 
@@ -45,6 +46,11 @@ export function useStoredForm<Values extends FieldValues>({
   useEffect(() => {
     if (ready) writeSessionStorage(`groundswell.${name}.1`, { values, opened_at: openedAt.current });
   }, [name, ready, values]);
+  const reset = () => {
+    openedAt.current = Date.now();
+    form.reset();
+  };
+  usePersonChange(reset);
 
   return {
     ...form,
@@ -58,9 +64,6 @@ export function useStoredForm<Values extends FieldValues>({
     /** Sent with the values. */
     botDetection: () => botDetectionFields(ref.current, openedAt.current),
     /** Clears the form and its stored values. */
-    reset: () => {
-      openedAt.current = Date.now();
-      form.reset();
-    },
+    reset,
   };
 }

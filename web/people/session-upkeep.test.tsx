@@ -15,6 +15,7 @@ const QUOTES = ['quotes of Helen'];
 const expiringIn = (ms: number) => ({ ...CUSTOMER, expires_at: new Date(Date.now() + ms) });
 
 beforeEach(() => {
+  sessionStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
@@ -85,6 +86,53 @@ test('another person does not see the data of the one before', async () => {
   act(() => void client.setQueryData(api.people.session.queryKey(), other));
   expect(await screen.findByText('Signed in as Nia')).toBeDefined();
   await waitFor(() => expect(client.getQueryData(['quotes'])).toBeUndefined());
+});
+
+const FORMS = [
+  'quote.1',
+  'quote-places.1',
+  'quote-receipt.2',
+  'quote-sent.1',
+  'contact.1',
+  'contact-sent.1',
+].map((name) => `groundswell.${name}`);
+const fillForms = () => {
+  for (const key of FORMS) sessionStorage.setItem(key, '{}');
+};
+const storedForms = () => FORMS.filter((key) => sessionStorage.getItem(key) !== null);
+const NIA = {
+  ...expiringIn(HOUR_MS),
+  user_id: '01900000-0000-7000-8000-000000000099',
+  full_name: 'Nia',
+};
+
+test.each([
+  ['signs out', null],
+  ['is followed by another one', NIA],
+])('what a person typed into public forms is cleared when the person %s', async (_, next) => {
+  const { client } = await signedIn();
+  fillForms();
+  const cleared = vi.fn();
+  window.addEventListener('groundswell:person-change', cleared, { once: true });
+  act(() => void client.setQueryData(api.people.session.queryKey(), next));
+  await waitFor(() => expect(storedForms()).toEqual([]));
+  expect(cleared).toHaveBeenCalledOnce();
+});
+
+test('the forms of a person whose session ended before the page was loaded are cleared', async () => {
+  const { unmount } = await signedIn();
+  fillForms();
+  unmount();
+  serve({ 'people.session': () => null });
+  renderPiece(<Screen />, { at: '/quote' });
+  await screen.findByText('Signed out');
+  await waitFor(() => expect(storedForms()).toEqual([]));
+});
+
+test('what a visitor typed stays when they sign in', async () => {
+  fillForms();
+  await signedIn();
+  expect(storedForms()).toEqual(FORMS);
 });
 
 test('the same person with a new expiry keeps the data', async () => {

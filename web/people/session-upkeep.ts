@@ -2,6 +2,7 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
+import { claimForms } from './form-owner.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
@@ -9,7 +10,7 @@ const TICKS_LEFT = 3;
 
 /**
  * Stores the session for the next visit, renews it when it expires within three ticks, detects when it ended elsewhere,
- * and clears the previous user's cached data. Mount it once per page.
+ * and clears the previous user's cached data and forms. Mount it once per page.
  */
 export function useSessionUpkeep(): void {
   const queryClient = useQueryClient();
@@ -25,6 +26,7 @@ export function useSessionUpkeep(): void {
     if (person === undefined) return;
     if (previousPerson.current && previousPerson.current !== person) void clearCachedData(queryClient);
     previousPerson.current = person;
+    claimForms(person);
   }, [person, queryClient]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { announcePersonChange } from '#web/forms/person-change.ts';
 import { RECEIPT } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -61,6 +62,15 @@ test('asks for a transport mode once the rest is there, and moves the focus ther
     expect(toasts()).toEqual([['Select Transport Mode', 'Please select at least one transport mode.']]),
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Ocean/ })));
+});
+
+test('is empty once the person signs out', async () => {
+  const { user } = await filled('ann@lind.example');
+  await user.click(screen.getByRole('checkbox', { name: /^Ocean/ }));
+  act(() => announcePersonChange());
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^E-?mail/i).value).toBe(''));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Origin/).value).toBe('');
+  expect(sessionStorage.getItem('groundswell.quote.1')).not.toMatch(/ann@|Shanghai/);
 });
 
 test('a double click sends once', async () => {

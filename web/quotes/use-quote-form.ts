@@ -4,6 +4,7 @@ import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
 import { type FieldMessages, invalidEntries, isAnyBlank, rulesResolver } from '#web/forms/field-messages.ts';
+import { usePersonChange } from '#web/forms/person-change.ts';
 import { type PublicForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
@@ -52,6 +53,10 @@ export function useQuoteForm() {
       });
     },
     storageKey: 'groundswell.quote-sent.1',
+  });
+  usePersonChange(() => {
+    setReceipt(null);
+    setKnown(noEnds);
   });
   usePrefilledContact(form);
 
