@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { useStaffEvents } from '../use-staff-events.ts';
 import { QuoteBuilder } from './quote-builder.tsx';
 
 /** The builder once the quote, what tariffs propose and the last revision have loaded. */
@@ -22,6 +23,7 @@ export function LoadedBuilder({ reference }: { reference: string }) {
   const enabled = quote.data !== undefined;
   const proposals = useQuery({ ...api.quotes.proposals.queryOptions(input), enabled });
   const offered = useQuery({ ...api.quotes.options.queryOptions(input), enabled });
+  useStaffEvents(['quote_changed'], () => void offered.refetch({ cancelRefetch: false }));
   const list = paths.admin({ tab: 'business' });
   if (isRefusal(quote.error, 'NOT_FOUND'))
     return (

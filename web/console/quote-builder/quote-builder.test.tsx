@@ -1,12 +1,15 @@
 import { ORPCError } from '@orpc/client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { QuoteOption } from '#contract/quotes/options.ts';
+import { api } from '#web/api/client.ts';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { offeredOption, proposals } from '#web/gallery/offer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { quoteOf } from '../quotes/quote-for-tests.ts';
+import { LoadedBuilder } from './loaded-builder.tsx';
 import { QuoteBuilder } from './quote-builder.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
@@ -29,7 +32,10 @@ beforeEach(() => sessionStorage.clear());
 
 function open(
   offered: { revision: number; options: QuoteOption[] } = { revision: 0, options: [] },
-  setOptions: () => unknown = () => ({ revision: offered.revision + 1, options: [] }),
+  setOptions: (input: never, headers: Headers) => unknown = () => ({
+    revision: offered.revision + 1,
+    options: [],
+  }),
   quote = quoteOf(),
   organisations: object[] = [],
 ) {
@@ -198,6 +204,75 @@ test('a draft stays when somebody else saves a revision, and is sent only once i
   expect(note.isConnected).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('an offer that would replace another revision is refused, and its draft says so', async () => {
+  const headers: (string | null)[] = [];
+  const { user, sent, showRevision } = open(
+    { revision: 2, options: [offeredOption(1, 4280_00)] },
+    (_, sent) => {
+      headers.push(sent.get('if-match'));
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed the options of this quote.', 412);
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Someone else has changed the options of this quote.');
+  expect(headers).toEqual(['"2"']);
+  showRevision(3);
+  await screen.findByText('Revision 3 has been saved since you began this draft.');
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  expect(sent()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Continue this draft' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was offered stays in the builder before the options have been read again', async () => {
+  const options = [offeredOption(1, 4280_00)];
+  let reads = 0;
+  serve({
+    'rates.chargeCodes': () => ({ charge_codes: CODES }),
+    'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
+    'quotes.spotRequests': () => ({ spot_requests: [] }),
+    'quotes.find': () => quoteOf(),
+    'quotes.proposals': () => proposals,
+    'quotes.options': () => (reads++ === 0 ? { revision: 1, options } : new Promise(() => {})),
+    'quotes.setOptions': () => ({
+      revision: 2,
+      options: [offeredOption(1, 4280_00, { terms: 'New terms' })],
+    }),
+  });
+  const { user } = renderPiece(<LoadedBuilder reference={quoteOf().reference} />);
+  await screen.findAllByRole('textbox', { name: 'Sell, per unit' });
+  const [freight] = sellRates();
+  if (!freight) throw new Error('no charges');
+  await user.clear(freight);
+  await user.type(freight, '2500');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await screen.findByText('Compare revision 2 with');
+  expect(sellRates()[0]?.value).toBe('2500');
+  expect(screen.queryByText(/has been saved since/)).toBeNull();
+});
+
+test('another person on this tab starts without the draft', async () => {
+  const openAs = async (user_id: string) => {
+    const rendered = open();
+    await act(async () => {
+      rendered.client.setQueryData(api.people.session.queryKey(), { ...CUSTOMER, user_id } as never);
+      // Queries tell their observers in the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    return rendered;
+  };
+  const first = await openAs('01900000-0000-7000-8000-000000000001');
+  const proposed = sellRates()[0]?.value;
+  const [freight] = sellRates();
+  if (!freight) throw new Error('no charges');
+  await first.user.clear(freight);
+  await first.user.type(freight, '2500');
+  first.unmount();
+  await openAs('01900000-0000-7000-8000-000000000002');
+  expect(sellRates()[0]?.value).toBe(proposed);
 });
 
 test('each quote has its own draft', async () => {

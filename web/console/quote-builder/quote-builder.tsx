@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { admits } from '#domain/people/access.ts';
 import { offerState } from '#domain/quotes/offer.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useFileView } from '#web/documents/use-download.ts';
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
@@ -51,7 +53,7 @@ interface Draft {
   isChanged: boolean;
 }
 
-/** By the reference of the quote. */
+/** By the person and the reference of the quote. */
 type Drafts = Partial<Record<string, Draft>>;
 
 const PROBLEMS_ID = 'offer-problems';
@@ -67,11 +69,12 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     isChanged: false,
   });
   const [drafts, setDrafts] = useSessionStorageState<Drafts>(STORAGE_KEY, () => ({}));
-  const stored = drafts[quote.reference];
-  const setStored = (draft: Draft) => setDrafts((others) => ({ ...others, [quote.reference]: draft }));
+  const { person } = useSession();
+  const draftKey = `${person?.user_id} ${quote.reference}`;
+  const stored = drafts[draftKey];
+  const setStored = (draft: Draft) => setDrafts((others) => ({ ...others, [draftKey]: draft }));
   const isCurrent = stored && (stored.isChanged || stored.revision === offered.revision);
   const draft = isCurrent ? stored : fresh();
-  const isReplaced = draft.revision !== offered.revision;
   const [selected, setSelected] = useState(0);
   const index = Math.min(selected, draft.options.length - 1);
   const option = draft.options[index] as DraftOption;
@@ -95,21 +98,37 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   };
 
   const needsApproval = prices.some((price) => typeof price !== 'string' && price.needs_approval);
-  const { person } = useSession();
   const mayApprove = admits('admin', person ?? null);
   const waiting = offered.options.some(({ needs_approval }) => needs_approval);
-  const send = useWrite<void, { revision: number }>({
-    send: (_, options) =>
-      call.quotes.setOptions({ reference: quote.reference, options: draft.options.map(optionOf) }, options),
-    onSuccess: ({ revision }) => {
-      setStored({ ...draft, revision, isChanged: false });
+  const queryClient = useQueryClient();
+  const send = useWrite<void, QuoteBuilderProps['offered']>({
+    send: (_, { context }) =>
+      call.quotes.setOptions(
+        { reference: quote.reference, options: draft.options.map(optionOf) },
+        { context: { ...context, ifMatch: draft.revision } },
+      ),
+    onSuccess: (saved) => {
+      const { queryKey } = api.quotes.options.queryOptions({ input: { reference: quote.reference } });
+      queryClient.setQueryData(queryKey, saved);
+      setStored({ ...draft, revision: saved.revision, isChanged: false });
       toast(
         needsApproval
           ? { title: 'Approval requested', description: 'The offer is sent once an admin has approved it.' }
           : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` },
       );
     },
+    onFailure: (error) => {
+      // Otherwise the newer revision would replace a draft without changes.
+      if (isRefusal(error, 'PRECONDITION_FAILED')) setStored({ ...draft, isChanged: true });
+    },
+    invalidates: api.quotes.key(),
   });
+  // Events of our own revision may arrive before the response.
+  const isReplaced = draft.revision !== offered.revision && !send.pending;
+  const continueWith = (draft: Draft) => {
+    send.reset();
+    setStored(draft);
+  };
   const preview = useFileView(`${quote.reference}-preview`, () =>
     call.quotes.previewPdf({ reference: quote.reference, options: draft.options.map(optionOf) }),
   );
@@ -193,10 +212,13 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           className="mt-4"
         >
           <span className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => setStored({ ...draft, revision: offered.revision })}>
+            <Button
+              variant="secondary"
+              onClick={() => continueWith({ ...draft, revision: offered.revision })}
+            >
               Continue this draft
             </Button>
-            <Button variant="secondary" onClick={() => setStored(fresh())}>
+            <Button variant="secondary" onClick={() => continueWith(fresh())}>
               Start from revision {offered.revision}
             </Button>
           </span>
