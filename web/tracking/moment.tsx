@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { usePreloadedData } from './preloaded-data.ts';
 import { useReader } from './reader.ts';
+import { FocusableTimes } from './tooltips/focusable-times.ts';
 import { momentText } from './tracking-messages.ts';
 
 interface MomentProps {
@@ -15,13 +17,14 @@ interface MomentProps {
 /** Joins 'GMT-8', which browsers otherwise break at the hyphen. */
 const joined = (moment: string) => moment.replace(/-(?=\d+$)/, '-\u2060');
 
-/** A date and time in the time zone of its place; the reader's time zone and UTC on hover. */
+/** A date and time in the time zone of its place; the reader's time zone and UTC in its tooltip. */
 export function Moment({ at, zone }: MomentProps) {
   const reader = useReader();
   const utc = localTimeText(at, 'UTC', reader.locale);
+  const isFocusable = useContext(FocusableTimes);
   const title = zone ? `${momentText(at, reader)} where you are · ${utc}` : utc;
   return (
-    <time dateTime={at.toISOString()} title={title}>
+    <time dateTime={at.toISOString()} title={title} {...(isFocusable && { tabIndex: 0 })}>
       {joined(zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale))}
     </time>
   );

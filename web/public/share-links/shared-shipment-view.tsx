@@ -3,6 +3,7 @@ import type { SharedShipment } from '#contract/share-links.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Arrival, Journey } from '#web/tracking/delivery.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
+import { TimeTooltips } from '#web/tracking/tooltips/time-tooltips.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -34,12 +35,14 @@ export function SharedShipmentView({ token, shared }: SharedShipmentViewProps) {
         <Arrival shipment={{ ...shared, events: endingEvents(shared) }} />
         <Journey shipment={shared} />
       </Card>
-      {events && <Timeline shipment={{ status, events }} />}
-      {(waypoints || events) && (
-        <Suspense fallback={<Skeleton className="h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
-          <SharedJourney token={token} shared={shared} />
-        </Suspense>
-      )}
+      <TimeTooltips>
+        {events && <Timeline shipment={{ status, events }} />}
+        {(waypoints || events) && (
+          <Suspense fallback={<Skeleton className="h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
+            <SharedJourney token={token} shared={shared} />
+          </Suspense>
+        )}
+      </TimeTooltips>
       {documents && <SharedDocuments token={token} documents={documents} />}
     </div>
   );

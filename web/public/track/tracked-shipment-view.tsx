@@ -3,6 +3,7 @@ import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { PrintHeader } from '#web/tracking/print/print-header.tsx';
 import { ResultCard } from '#web/tracking/result-card.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
+import { TimeTooltips } from '#web/tracking/tooltips/time-tooltips.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
@@ -13,11 +14,13 @@ export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment })
   return (
     <>
       <PrintHeader number={shipment.tracking_number} />
-      <ResultCard shipment={shipment} />
-      <Timeline shipment={shipment} />
-      <Suspense fallback={<Skeleton className="mb-64 h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
-        <JourneyDetails shipment={shipment} />
-      </Suspense>
+      <TimeTooltips>
+        <ResultCard shipment={shipment} />
+        <Timeline shipment={shipment} />
+        <Suspense fallback={<Skeleton className="mb-64 h-[29.75rem] rounded-lg sm:h-[34.875rem]" />}>
+          <JourneyDetails shipment={shipment} />
+        </Suspense>
+      </TimeTooltips>
     </>
   );
 }
