@@ -28,7 +28,7 @@ export function EmissionsDisclosure({ option }: { option: OfferedOption }) {
       unit="kg CO2e"
       lines={lines}
       total={co2e(emissions.co2e_kg)}
-      note={`${NOTE} Factors: ${sourcesOf(emissions.legs)}. Typical emissions for this mode: ${quantity(carbon_footprint, 'kg CO2')}.`}
+      note={`${NOTE} Factors: ${sourcesOf(emissions.legs)}. Mode average; not specific to this shipment: ${quantity(carbon_footprint, 'kg CO2')}.`}
     />
   );
 }
