@@ -18,7 +18,7 @@ export function WhenField({ form, label, required, empty = 'now' }: WhenFieldPro
     <Field
       label={label}
       optional={!required}
-      hint={`${zoneName()} time.${required ? '' : ` Leave blank for ${empty}.`}`}
+      hint={`${zoneName()}.${required ? '' : ` Leave blank for ${empty}.`}`}
       id={form.idOf('when')}
       error={form.errorOf('when')}
     >
@@ -31,8 +31,8 @@ export function WhenField({ form, label, required, empty = 'now' }: WhenFieldPro
   );
 }
 
-/** 'GMT-7' */
+/** 'Pacific Time' */
 function zoneName(): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'Local';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'Local time';
 }

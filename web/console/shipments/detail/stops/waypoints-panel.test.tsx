@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
@@ -46,6 +46,8 @@ test('stops are counted from 1, as people count', () => {
 });
 
 test('a new stop starts without a time, which is then left to the plan', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const calls = serve({
     'tracking.insertWaypoint': () => ({ id: WAYPOINTS[1]?.id, waypoint_order: 1, status: 'pending' }),
     'places.search': () => [],
@@ -54,7 +56,9 @@ test('a new stop starts without a time, which is then left to the plan', async (
   const arrival = screen.getByLabelText<HTMLInputElement>(/^Estimated arrival/);
   expect(arrival.value).toBe('');
   expect(arrival.getAttribute('type')).toBe('datetime-local');
-  expect(screen.getByText(/Leave blank for an estimate from the stops around it\.$/)).toBeDefined();
+  expect(
+    screen.getByText('Pacific Time. Leave blank for an estimate from the stops around it.'),
+  ).toBeDefined();
   await user.type(screen.getByRole('combobox', { name: 'Location name' }), 'Bogotá');
   await user.type(screen.getByRole('textbox', { name: /^Latitude/ }), '4.6');
   await user.type(screen.getByRole('textbox', { name: /^Longitude/ }), '-74.1');
