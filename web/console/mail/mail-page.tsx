@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { StaffScreen } from '../staff-screen.tsx';
+import { MailLead } from './mail-lead.tsx';
 import { Outbox } from './outbox.tsx';
 
 export const meta = () => pageMeta('Mail');
@@ -8,9 +9,7 @@ export default function MailPage() {
   return (
     <StaffScreen access="admin">
       <h1>Mail</h1>
-      <p className="mt-1 mb-6 text-ui text-ink-2">
-        Outgoing e-mail, newest first. Without a mail server, messages are held here.
-      </p>
+      <MailLead />
       <Outbox />
     </StaffScreen>
   );

@@ -4,6 +4,7 @@ import type { MailRow } from '#contract/mail.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { MailLead } from './mail-lead.tsx';
 import { Outbox } from './outbox.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
@@ -55,4 +56,20 @@ test('while a message is queued, the list is refetched, and no longer once it is
   expect(await screen.findByText('Sent')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(calls).toHaveLength(2);
+});
+
+test.each([
+  ['stored', 'Outgoing e-mail. No mail server set up; messages are held here.'],
+  ['sent', 'Outgoing e-mail.'],
+  ['failed', 'Outgoing e-mail.'],
+] as const)('with a newest message that is %s, the screen says: %s', async (status, sentence) => {
+  serve({ 'mail.list': () => [mail({ id: 'a', status: 'queued' }), mail({ id: 'b', status })] });
+  renderPiece(
+    <>
+      <MailLead />
+      <Outbox />
+    </>,
+  );
+  await screen.findAllByRole('listitem');
+  expect(screen.getByText(/^Outgoing e-mail/).textContent).toBe(sentence);
 });
