@@ -3,7 +3,7 @@ import type { NetworkRegion, ServicePageText } from './service-page.ts';
 export const oceanFreight: ServicePageText = {
   slug: 'ocean-freight',
   page: 'ocean_freight',
-  lead: 'Full (FCL) and shared (LCL) containers on weekly sailings through 500+ ports. Pay per container or per CBM.',
+  lead: 'Full (FCL) and shared (LCL) containers on weekly sailings. Pay per container or per CBM.',
   quote_mode: 'ocean',
   key_figures: [
     { label: 'Ports', value: '500+' },

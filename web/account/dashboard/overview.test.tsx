@@ -164,7 +164,7 @@ test('spend in several currencies is a table without sums over currencies', asyn
   });
   renderPiece(<Spending />);
   expect((await screen.findByText(/booked in 12 months/)).textContent).toContain('$1,299.00 + ¥50,000');
-  expect(screen.getByText(/to date/).textContent).toContain('$99.00 + ¥50,000');
+  expect(screen.getByText(/Current month to date/).textContent).toContain('$99.00 + ¥50,000');
   const table = within(screen.getByRole('table', { name: 'Spend per month' }));
   expect(table.getByRole('row', { name: /November/ }).textContent).toContain('$99.00 + ¥50,000');
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();

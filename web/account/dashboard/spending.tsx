@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
-import { type MonthSpending, monthName } from './month-names.ts';
+import type { MonthSpending } from './month-names.ts';
 import { SpendingSkeleton } from './overview-skeleton.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingTable } from './spending-table.tsx';
@@ -55,8 +55,7 @@ function SpentByMonth({ months, withIndicative }: SpentByMonthProps) {
             <p className="min-w-0 text-caption">
               {current && current.spent_cents > 0 && (
                 <>
-                  {monthName(current.month, 'long')} to date:{' '}
-                  <span className="num">{spentText(current.by_currency)}</span>.{' '}
+                  Current month to date: <span className="num">{spentText(current.by_currency)}</span>.{' '}
                 </>
               )}
               {withIndicative && 'Indicative prices are included.'}

@@ -9,7 +9,7 @@ export default function InvoicesPage() {
     <StaffScreen access="staff">
       <h1>Invoices</h1>
       <p className="mt-1 mb-6 text-ui text-ink-2">
-        All client invoices, newest first. Issue them from a shipment’s documents.
+        All client invoices. Issue them from a shipment’s documents.
       </p>
       <StaffInvoices />
     </StaffScreen>

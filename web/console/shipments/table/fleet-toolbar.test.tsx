@@ -144,7 +144,7 @@ test.each([
 test('filters without a result are named', async () => {
   const { user, onClear } = nothing({ q: 'lamps', status: ['customs', 'pending'], mode: ['sea'] });
   expect(screen.getByText('No shipments found')).toBeDefined();
-  expect(screen.getByText('No shipment matches “lamps”, Customs, Pending, and Sea.')).toBeDefined();
+  expect(screen.getByText('Filters: “lamps”, Customs, Pending, and Sea.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
@@ -153,7 +153,7 @@ test('without a result, the owner is named as in the chips', async () => {
   const user_id = '01900000-0000-7000-8000-000000000009';
   serve({ 'people.list': () => ({ people: [{ user_id, full_name: 'Ben Ott' }], next: null }) });
   nothing({ owner: [user_id], label: ['VIP'] });
-  expect(await screen.findByText('No shipment matches Owner Ben Ott and Label VIP.')).toBeDefined();
+  expect(await screen.findByText('Filters: Owner Ben Ott and Label VIP.')).toBeDefined();
 });
 
 const counts = (count: number) => ({ all: 408, matching: { count, capped: false } }) as FleetFacets;

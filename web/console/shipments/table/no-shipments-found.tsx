@@ -51,7 +51,7 @@ export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProp
         </Button>
       }
     >
-      <p>No shipment matches {new Intl.ListFormat('en').format(chips.map(({ words }) => words))}.</p>
+      <p>Filters: {new Intl.ListFormat('en').format(chips.map(({ words }) => words))}.</p>
       {view.q !== '' && <p>Search covers tracking numbers, clients, cities and cargo.</p>}
     </EmptyState>
   );
