@@ -8,7 +8,7 @@ import { createdAt, id, moment, updatedAt } from '../database/statements/columns
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { organisations } from './organisations-table.ts';
+import { lockOrganisation, organisations } from './organisations-table.ts';
 
 /** A person belongs to at most one organisation. An invited member has no permission until they accept. */
 export const members = pgTable(
@@ -220,6 +220,14 @@ export async function membersByOrganisation(
     .orderBy(members.user_id);
   const grouped = Map.groupBy(found, ({ organisation_id }) => organisation_id);
   return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ user_id }) => user_id)]));
+}
+
+/** Locks the person’s organisation, so that no member joins or leaves it before the transaction ends. */
+export async function lockOrganisationOf(transaction: Transaction, user_id: string): Promise<void> {
+  const member = await findMemberOf(transaction, user_id);
+  if (!member || (await lockOrganisation(transaction, member.organisation_id))) return;
+  // It was merged, and the person moved, before the lock.
+  await lockOrganisationOf(transaction, user_id);
 }
 
 /** The organisation of which the person is the only member; null if there is none. */

@@ -335,10 +335,6 @@ export async function deleteOrganisations(transaction: Transaction, ids: readonl
   await transaction.delete(organisations).where(anyOf(organisations.id, ids));
 }
 
-export async function deleteOrganisation(transaction: Transaction, id: string): Promise<void> {
-  await transaction.delete(organisations).where(eq(organisations.id, id));
-}
-
 /** Taken before any organisation is locked, so that no two changes of parents, each valid by itself, make a cycle. */
 export async function lockParents(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('organisations.parent_id'))`);

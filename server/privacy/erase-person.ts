@@ -14,17 +14,17 @@ import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
-import { organisationOnlyOf } from '../organisations/members-table.ts';
-import { deleteOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisationOf, organisationOnlyOf } from '../organisations/members-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
 import { deletePartiesOf } from '../shipment-file/parties-table.ts';
-import { deleteTestShipmentsOf, redactShipmentsOf } from '../shipment-records/shipments-table.ts';
+import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
 import { eraseCorrespondence } from './erase-correspondence.ts';
+import { eraseOrganisation } from './erase-organisation.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { erasedMail } from './erasure-mail.ts';
 import type { PrivacyContext } from './operations.ts';
@@ -43,6 +43,9 @@ export async function erasePerson(
   { user_id, confirmation, by }: { user_id: string; confirmation: string; by: string },
 ): Promise<'done' | Refusal> {
   const profile = await findProfile(transaction, user_id);
+  // Of two last members who erase themselves at once, the second finds that they are the last. Invitations lock the company before
+  // the person too.
+  await lockOrganisationOf(transaction, user_id);
   // Locks in the order of ids, like all code that locks several people.
   if (profile?.role === 'admin') await lockAdmins(transaction);
   const user = await lockUser(transaction, user_id);
@@ -69,10 +72,7 @@ export async function erasePerson(
   if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
-  if (organisation_id) {
-    await deleteTestShipmentsOf(transaction, organisation_id);
-    await deleteOrganisation(transaction, organisation_id);
-  }
+  if (organisation_id) await eraseOrganisation(transaction, organisation_id);
   await deleteUnusedSearchTerms(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
   await writeAudit(transaction, {

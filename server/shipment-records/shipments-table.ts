@@ -293,15 +293,15 @@ export async function deleteTestShipment(transaction: Transaction, id: string): 
   await transaction.delete(shipments).where(and(eq(shipments.id, id), eq(shipments.test, true)));
 }
 
-/** What a customer booked with test keys. */
+/** What customers booked with test keys. */
 export async function deleteTestShipmentsOf(
   transaction: Transaction,
-  organisation_id: string,
+  organisation_ids: readonly string[],
 ): Promise<void> {
   const own = transaction
     .select({ id: organisations.id })
     .from(organisations)
-    .where(eq(organisations.test_of, organisation_id));
+    .where(anyOf(organisations.test_of, organisation_ids));
   await transaction
     .delete(shipments)
     .where(and(inArray(shipments.organisation_id, own), eq(shipments.test, true)));
