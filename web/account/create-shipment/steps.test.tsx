@@ -175,7 +175,7 @@ test('routes are one choice, with their facts', () => {
 
 test('a route slower than promised says so', () => {
   renderPiece(<Comparison />);
-  expect(screen.getAllByText(/slower than .*Express/i)).toHaveLength(1);
+  expect(screen.getAllByText('Slower than Express promises (2-3 business days)')).toHaveLength(1);
 });
 
 test('choosing a route passes it on', async () => {
@@ -197,6 +197,38 @@ test('without a route, it says so and leads to another service', () => {
   expect(screen.getByRole('link', { name: 'Choose another service' }).getAttribute('href')).toBe(
     '/create-shipment?step=2',
   );
+});
+
+const TOO_HEAVY = { reason: 'ask_for_quote', message: 'A truck carries at most 24 t.' } as const;
+
+test('without a route because of the cargo, the service is not to blame, and the team can be asked', () => {
+  renderPiece(
+    <NoRoutes
+      form={{ ...EMPTY_FORM, cargo_weight: '1,000,000', service_type: 'express' }}
+      unavailable={[
+        { transport_mode: 'road', ...TOO_HEAVY },
+        { transport_mode: 'rail', reason: 'no_way', message: 'No route is mainly by rail.' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('No route fits 1,000,000 kg by these modes')).toBeDefined();
+  expect(screen.queryByText(/fast enough|Check both places/)).toBeNull();
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Change cargo')).toBe('/create-shipment?step=2');
+  expect(leadsTo('Ask our team')).toBe('/contact');
+});
+
+test('where a slower service would have a route, it is offered, also for heavy cargo', () => {
+  renderPiece(
+    <NoRoutes
+      form={{ ...EMPTY_FORM, cargo_weight: '30,000', service_type: 'express' }}
+      unavailable={[
+        { transport_mode: 'air', ...TOO_HEAVY },
+        { transport_mode: 'road', reason: 'too_slow', message: 'By road this takes 9 days.' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Choose another service' })).toBeDefined();
 });
 
 test('one service is chosen', async () => {

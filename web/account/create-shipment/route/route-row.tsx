@@ -59,10 +59,7 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
           {roundedUsd(option.estimated_cost_cents)}
         </Fact>
       )}
-      <Fact
-        name="Delivery"
-        note={option.slower_than_promised && `Slower than the ${name} promise (${promise})`}
-      >
+      <Fact name="Delivery" note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}>
         {counted(option.delivery_days, 'day')}
       </Fact>
       <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>
