@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useStaffEvents } from '../use-staff-events.ts';
@@ -103,7 +104,7 @@ function CarrierAnswer({
             </ul>
             <p className="text-dense text-ink-2 wrap-anywhere">
               {[
-                `Valid through ${answer.valid_until}`,
+                `Valid through ${utcDay(new Date(answer.valid_until))}`,
                 answer.transit_days !== null && counted(answer.transit_days, 'day'),
                 answer.notes,
               ]

@@ -5,11 +5,13 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { ImportExchangeRates } from './import-exchange-rates.tsx';
@@ -31,7 +33,10 @@ export function ExchangeRates() {
   const add = useWrite({
     form,
     send: (rate: Values, options) => call.rates.addExchangeRate(rate, options),
-    onSuccess: () => form.change({ rate: '' }),
+    onSuccess: (_, { from, to }) => {
+      form.reset({ ...form.getValues(), rate: '' });
+      toast({ title: 'Exchange rate added', description: `${from} to ${to}` });
+    },
   });
   const found = useInfiniteQuery(
     api.rates.exchangeRates.infiniteOptions({
@@ -73,7 +78,7 @@ export function ExchangeRates() {
                 empty="No exchange rates yet. Until there are, amounts of other currencies can’t be converted."
                 columns={[
                   { name: 'Pair', cell: ({ from, to }) => `${from} to ${to}` },
-                  { name: 'Day', cell: ({ date }) => date },
+                  { name: 'Day', cell: ({ date }) => <CalendarDay of={new Date(date)} /> },
                   { name: 'Rate', isFigure: true, cell: ({ rate }) => rate },
                   { name: 'Source', cell: ({ source }) => source },
                 ]}

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import type { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { BASIS_NAMES } from './rate-text.ts';
 
@@ -72,5 +73,5 @@ function quantityText({ quantity, basis }: PricedLine): string {
 
 function amountText({ amount, converted, exchange }: PricedLine): string {
   if (!exchange) return formatMoney(amount);
-  return `${formatMoney(amount)} = ${formatMoney(converted)} (${exchange.rate} of ${exchange.date})`;
+  return `${formatMoney(amount)} = ${formatMoney(converted)} (${exchange.rate} of ${utcDay(new Date(exchange.date))})`;
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { codeLabel } from '../file-text.ts';
 import { RecordTable } from '../record-table.tsx';
 
@@ -98,5 +99,5 @@ function basisText({ basis, quantity, rate }: Charge): string {
 
 function amountText({ amount, converted, exchange }: Charge): string {
   if (!exchange) return formatMoney(amount);
-  return `${formatMoney(amount)} = ${formatMoney(converted)} (${exchange.rate} of ${exchange.date})`;
+  return `${formatMoney(amount)} = ${formatMoney(converted)} (${exchange.rate} of ${utcDay(new Date(exchange.date))})`;
 }

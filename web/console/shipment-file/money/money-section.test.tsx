@@ -62,7 +62,7 @@ test('revenue, expected cost and margin are shown with the charges behind them',
   );
   const [, freight, adjustment, handling] = table.getAllByRole('row');
   expect(freight?.textContent).toMatch(/Freight.*Sell.*Flat.*\$4,280\.00.*Estimated/);
-  expect(handling?.textContent).toMatch(/Buy.*2 × €245\.00.*€490\.00 = \$531\.65 \(1\.085 of 2026-11-20\)/);
+  expect(handling?.textContent).toMatch(/Buy.*2 × €245\.00.*€490\.00 = \$531\.65 \(1\.085 of Nov 20, 2026\)/);
   expect(within(adjustment as HTMLElement).queryByRole('button')).toBeNull();
   await user.click(table.getByRole('button', { name: 'Approve Terminal handling' }));
   await waitFor(() =>
