@@ -37,13 +37,13 @@ function open(
     options: [],
   }),
   quote = quoteOf(),
-  organisations: object[] = [],
+  organisations: (input: never) => unknown = () => ({ organisations: [], next: null }),
 ) {
   const calls = serve({
     'rates.chargeCodes': () => ({ charge_codes: CODES }),
     'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
     'quotes.spotRequests': () => ({ spot_requests: [] }),
-    'organisations.list': () => ({ organisations, next: null }),
+    'organisations.list': organisations,
     'quotes.options': () => offered,
     'quotes.setOptions': setOptions,
   });
@@ -104,14 +104,29 @@ test('while a dialog is open, the keys neither send the offer nor select an opti
   expect(sent()).toHaveLength(0);
 });
 
+const carrier = (number: number, name: string) => ({
+  id: `01900000-0000-7000-8000-00000000000${number}`,
+  name,
+  contacts: [{ email: `rates@${name.toLowerCase()}.example` }],
+});
+
+test('a request offers the carriers of all pages', async () => {
+  const { user } = open(undefined, undefined, undefined, ({ after }: { after?: string }) =>
+    after
+      ? { organisations: [carrier(9, 'Zim')], next: null }
+      : { organisations: [carrier(8, 'Maersk')], next: 'cursor' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Ask carriers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask carriers for rates' }));
+  expect(await dialog.findByRole('checkbox', { name: /Zim/ })).toBeDefined();
+  expect(dialog.getByRole('checkbox', { name: /Maersk/ })).toBeDefined();
+});
+
 test('Escape asks before a request to carriers is lost', async () => {
-  const { user } = open(undefined, undefined, undefined, [
-    {
-      id: '01900000-0000-7000-8000-000000000009',
-      name: 'Maersk',
-      contacts: [{ email: 'rates@maersk.example' }],
-    },
-  ]);
+  const { user } = open(undefined, undefined, undefined, () => ({
+    organisations: [carrier(9, 'Maersk')],
+    next: null,
+  }));
   await user.click(screen.getByRole('button', { name: 'Ask carriers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask carriers for rates' }));
   await user.type(await dialog.findByLabelText(/^Note/), 'Two containers');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { allPages } from '#web/api/all-pages.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -27,6 +28,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
 
+const CARRIERS = { role: 'carrier', limit: 100 } as const;
 const ANSWER_DAYS = 2;
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -38,7 +40,13 @@ interface RequestRatesProps {
 
 /** Requests rates from carriers by e-mail. They see the lane and the cargo, never the customer. */
 export function RequestRates({ quote, mode, onClose }: RequestRatesProps) {
-  const carriers = useQuery(api.organisations.list.queryOptions({ input: { role: 'carrier', limit: 100 } }));
+  const carriers = useQuery({
+    queryKey: api.organisations.list.key({ input: CARRIERS }),
+    queryFn: async ({ signal }) => {
+      const pages = await allPages((after) => call.organisations.list({ ...CARRIERS, after }, { signal }));
+      return pages.flatMap(({ organisations }) => organisations);
+    },
+  });
   const { forms, isDirty } = useGuardedForms();
   const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
@@ -50,7 +58,7 @@ export function RequestRates({ quote, mode, onClose }: RequestRatesProps) {
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <QueryBoundary of={carriers} what="The carriers" skeleton={<RowSkeletons height="h-11" />}>
-        {({ organisations }) => {
+        {(organisations) => {
           const contacts = organisations.flatMap(({ id, name, contacts }) =>
             contacts
               .filter(({ email }) => email !== '')
