@@ -133,6 +133,34 @@ test('a departure moves the status, tracking and the legs that are late', async 
   );
 });
 
+test('a cancelled shipment of a consolidation neither stops the departure nor departs', async () => {
+  const number = await bookNingboDuisburg(owner);
+  await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
+  const cancelled = await bookNingboDuisburg(owner);
+  await put(staff, cancelled, 'legs', NINGBO_DUISBURG_LEGS);
+  const made = await staff.request('POST', '/api/carrier-bookings', {
+    carrier: 'Maersk',
+    reference: 'MAEU 78',
+    kind: 'consolidation',
+    shipments: [number, cancelled],
+  });
+  expect(made.statusCode, made.body).toBe(201);
+  const { id, blockers } = made.json();
+  await staff.request('POST', `/api/shipments/${cancelled}/status`, { status: 'cancelled', confirmed: true });
+  const { blockers: remaining } = (await staff.request('GET', `/api/carrier-bookings/${id}`)).json();
+  expect(codesOf(remaining)).toEqual(codesOf(blockers).filter((each) => !each.endsWith(cancelled)));
+  expect(remaining.length).toBeLessThan(blockers.length);
+  const departed = await depart(id, { override_reason: 'The terminal weighs it' });
+  expect(departed.json()).toMatchObject({ state: 'departed', shipments: [number, cancelled].sort() });
+  const atdOf = async (each: string) => (await fileOf(staff, each)).legs[1].atd;
+  expect(await atdOf(number)).toBe(departed.json().departed_at);
+  expect(await atdOf(cancelled)).toBeNull();
+  const { events } = (await staff.request('GET', `/api/tracking/${cancelled}`)).json();
+  expect(events).not.toContainEqual(expect.objectContaining({ description: 'Departure' }));
+  const { entries } = (await staff.request('GET', `/api/shipments/${cancelled}/history`)).json();
+  expect(entries[0]).not.toMatchObject({ action: 'carrierBookings.depart' });
+});
+
 test('a departure in the future is refused', async () => {
   const { number, booking } = await bookedAtCarrier();
   const early = await depart(booking.id, { departed_at: inHours(24 * 365), override_reason: 'Soon' });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import {
   CARRIER_BOOKING_STATES,
@@ -30,12 +30,17 @@ export async function listNearCutOffs(connection: Connection, now: Date) {
     .orderBy(asc(carrierCutOffs.at));
 }
 
-/** The branch of each booked shipment and the person who runs it. */
+/** The branch of each booked shipment that is not cancelled, and the person who runs it. */
 export async function listBookedOwners(connection: Connection, carrier_booking_id: string) {
   return connection
     .select({ owner_id: forwardingFiles.operations_owner_id, branch_id: shipments.branch_id })
     .from(carrierBookingShipments)
     .innerJoin(shipments, eq(shipments.id, carrierBookingShipments.shipment_id))
     .leftJoin(forwardingFiles, eq(forwardingFiles.shipment_id, shipments.id))
-    .where(eq(carrierBookingShipments.carrier_booking_id, carrier_booking_id));
+    .where(
+      and(
+        eq(carrierBookingShipments.carrier_booking_id, carrier_booking_id),
+        ne(shipments.status, 'cancelled'),
+      ),
+    );
 }

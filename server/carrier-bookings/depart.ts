@@ -36,10 +36,12 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
       transaction,
       booked.map((shipment) => shipment.id),
     );
-    const [shipments, cut_offs] = await Promise.all([
+    const [all, cut_offs] = await Promise.all([
       listBookedShipments(transaction, id),
       listCutOffs(transaction, id),
     ]);
+    // The cancelled ones stay behind.
+    const shipments = all.filter(({ status }) => status !== 'cancelled');
     const blockers = await listBlockers(transaction, { shipments, cut_offs, now });
     if (blockers.length > 0 && !override_reason) throw errors.NOT_READY({ data: { blockers } });
     const by = signedIn(context);
@@ -62,7 +64,7 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
       },
       now,
     );
-    const moved = await listBookedShipments(transaction, id);
+    const moved = (await listBookedShipments(transaction, id)).filter(({ status }) => status !== 'cancelled');
     await publishShipmentsChanged(
       transaction,
       context.broadcast,

@@ -11,7 +11,7 @@ import { findFileHeader } from '../shipment-file/forwarding-files-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 
-/** What stops the departure of shipments with these cut-offs. */
+/** What stops the departure of shipments with these cut-offs. Cancelled ones don't depart, so they stop nothing. */
 export async function listBlockers(
   connection: Connection,
   {
@@ -21,7 +21,8 @@ export async function listBlockers(
   }: { shipments: readonly ShipmentRecord[]; cut_offs: readonly CutOff[]; now: Date },
 ): Promise<Blocker[]> {
   const blockers = cutOffBlockers(cut_offs, now);
-  for (const shipment of shipments) blockers.push(...(await blockersOf(connection, shipment)));
+  for (const shipment of shipments)
+    if (shipment.status !== 'cancelled') blockers.push(...(await blockersOf(connection, shipment)));
   return blockers;
 }
 

@@ -90,3 +90,11 @@ test('a cut-off that is met, and one of a cancelled booking, has none', async ()
   expect(await remindersAt('2026-11-24T05:00:00Z', staff, met)).toEqual([]);
   expect(await remindersAt('2026-11-24T05:00:00Z', staff, cancelled)).toEqual([]);
 });
+
+test('those of cancelled shipments are not reminded', async () => {
+  const booking = await bookedAtCarrier(true);
+  const [number] = booking.shipments;
+  const cancelled = { status: 'cancelled', confirmed: true };
+  expect((await staff.request('POST', `/api/shipments/${number}/status`, cancelled)).statusCode).toBe(200);
+  expect(await remindersAt('2026-11-24T05:00:00Z', owner, booking)).toEqual([]);
+});
