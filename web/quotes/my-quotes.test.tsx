@@ -225,6 +225,14 @@ describe('the search', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  test('that is cleared does not say that there are no quotes while they load', async () => {
+    serve({ 'quotes.mine': ({ q }: { q?: string }) => (q ? page([]) : new Promise(() => {})) });
+    const { user, address } = renderPiece(<MyQuotes />, { at: '/customer-portal?tab=quotes&q=zzz' });
+    await user.click(await screen.findByRole('link', { name: 'View Quotes' }));
+    expect(address()).toBe('/customer-portal?tab=quotes');
+    expect(screen.queryByText('No quotes yet')).toBeNull();
+  });
+
   test('is not shown without quotes', async () => {
     open('', () => []);
     expect(await screen.findByText('No quotes yet')).toBeDefined();

@@ -53,7 +53,7 @@ export function MyQuotes() {
       >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;
-          if (rows.length === 0 && q === '') return <NoQuotes />;
+          if (rows.length === 0 && q === '' && !quotes.isPlaceholderData) return <NoQuotes />;
           return (
             <>
               <search className="mb-4 block sm:max-w-sm">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Permission } from '#domain/people/permissions.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
@@ -91,6 +91,32 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(query()).toEqual({ tab: 'documents' });
   expect(await screen.findByText('No documents yet')).toBeDefined();
+});
+
+test('a link to the list clears the search, which does not return', async () => {
+  serve({ 'documents.mine': one });
+  const { user, address } = renderPiece(
+    <>
+      <Documents />
+      <Link to="/customer-portal?tab=documents">All documents</Link>
+    </>,
+    { at: '/customer-portal?tab=documents&q=lading' },
+  );
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search documents' });
+  await user.click(screen.getByRole('link', { name: 'All documents' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(address()).toBe('/customer-portal?tab=documents');
+});
+
+test('while all documents load after a search, the list is not said to be empty', async () => {
+  const { user, query } = open(
+    ({ search }: { search?: string }) => (search ? none() : new Promise(() => {})),
+    '&q=zzz',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(query()).toEqual({ tab: 'documents' });
+  expect(screen.queryByText('No documents yet')).toBeNull();
 });
 
 test('when they cannot be loaded, they can be asked for again', async () => {

@@ -31,7 +31,7 @@ export function Documents() {
     <QueryBoundary of={mine} what="Your documents" skeleton={<DocumentsSkeleton />}>
       {({ pages }) => {
         const documents = pages.flatMap((page) => page.documents);
-        if (documents.length === 0 && !filter.isSet) return <NoDocuments />;
+        if (documents.length === 0 && !filter.isSet && !mine.isPlaceholderData) return <NoDocuments />;
         return (
           <>
             <DocumentFilters filter={filter} hasDocuments={documents.length > 0} />

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { newestParameters } from '#web/ui/newest-parameters.ts';
 
-const PAUSE_MS = 300;
 /** The server's limit in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_NUMBER_LENGTH = 40;
@@ -17,7 +17,6 @@ export function useDocumentFilter() {
   const search = (parameters.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH);
   const type = readType(parameters.get('type'));
   const shipment = (parameters.get('shipment') ?? '').slice(0, MAX_NUMBER_LENGTH);
-  const [typed, setTyped] = useState(search);
 
   const set = useCallback(
     (name: 'q' | 'type' | 'shipment', value: string) => {
@@ -29,11 +28,10 @@ export function useDocumentFilter() {
     [setParameters],
   );
 
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => set('q', typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, set]);
+  const [typed, setTyped] = useTypedSearch(
+    search,
+    useCallback((q: string) => set('q', q), [set]),
+  );
 
   return {
     applied: { search: search || undefined, type, shipment: shipment || undefined },

@@ -147,6 +147,20 @@ test('the status is filtered through the URL, and Clear removes all filters', as
   expect(query()).toEqual({});
 });
 
+test('while all invoices load after a filter, the list is not said to be empty', async () => {
+  const { user, query } = open(
+    {
+      'invoices.list': ({ q }: { q?: string }) =>
+        q ? { invoices: [], next: null, totals: null } : new Promise(() => {}),
+    },
+    '/admin/invoices?q=zzz',
+  );
+  await screen.findByText('No invoices found');
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(query()).toEqual({});
+  expect(screen.queryByText('No invoices yet')).toBeNull();
+});
+
 test('typing searches once it rests', async () => {
   const { user, query, lists } = open();
   await row(OPEN.number);

@@ -43,7 +43,11 @@ export function StaffInvoices() {
       <QueryBoundary of={list} failed={failed} what="The invoices" skeleton={<InvoicesSkeleton />}>
         {({ invoices, totals }) =>
           invoices.length === 0 ? (
-            <NoInvoices narrowed={isNarrowed(view)} onClear={() => change(NO_FILTERS)} />
+            <NoInvoices
+              // The rows of the former filter stay until those of all have loaded.
+              narrowed={isNarrowed(view) || list.isPlaceholderData}
+              onClear={() => change(NO_FILTERS)}
+            />
           ) : (
             <div className="flex flex-col gap-4">
               {totals && <InvoiceTotals {...totals} />}
