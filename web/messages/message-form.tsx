@@ -38,17 +38,18 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
     form,
   });
   const message = form.field('text');
+  const internal = forStaff && form.values.internal;
   return (
     <SubmitForm
       form={form}
       call={send}
       onSubmit={form.submit(send.write)}
-      submitLabel={forStaff && form.values.internal ? 'Add note' : 'Send message'}
+      submitLabel={internal ? 'Add note' : 'Send message'}
       busyLabel="Sending..."
       className="gap-3"
     >
       <Field
-        label={forStaff ? 'Message to the customer' : 'Message to our team'}
+        label={internal ? 'Note for staff' : forStaff ? 'Message to the customer' : 'Message to our team'}
         id={form.idOf('text')}
         hint="Type @ to mention a person."
         error={message.error}

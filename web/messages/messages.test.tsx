@@ -134,6 +134,9 @@ test('staff keep notes and files internal', async () => {
   expect(await screen.findByText(/· Internal$/)).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Message to the customer' }), 'Thin margin');
   await user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for staff' }).value).toBe(
+    'Thin margin',
+  );
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() =>
     expect(callsOf(calls, 'messages.send')).toEqual([
