@@ -1,5 +1,6 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
+import type { Ref } from 'react';
 import type { WaitingItem } from '#contract/portal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { paths } from '#web/paths.ts';
@@ -8,12 +9,21 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayText } from './attention-notes.ts';
 import { QUOTES_ID } from './dashboard-tabs.tsx';
 
+interface WaitingEntryProps {
+  item: WaitingItem;
+  /** For an entry that is shown on request and then gets the focus. */
+  ref?: Ref<HTMLLIElement>;
+}
+
 /** One thing to do: a sentence, its facts and one button. */
-export function WaitingEntry({ item }: { item: WaitingItem }) {
+export function WaitingEntry({ item, ref }: WaitingEntryProps) {
   const isOffer = item.kind === 'offer';
   const Icon = isOffer ? MessageSquareQuote : Receipt;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 first:border-t-0">
+    <li
+      {...(ref && { ref, tabIndex: -1 })}
+      className="flex flex-wrap items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 first:border-t-0"
+    >
       <Icon
         aria-hidden="true"
         className={`size-4.5 shrink-0 self-start ${isOffer ? 'text-ink-2' : 'text-danger'}`}
