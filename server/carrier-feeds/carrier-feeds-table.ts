@@ -120,7 +120,7 @@ export function claimDueFeeds(
     .returning();
 }
 
-/** Moves the feed of a merged organisation, unless the other one has its own. */
+/** Moves the feed of a merged organisation. It is deleted, with its credential, if the other one has its own. */
 export async function moveCarrierFeed(
   transaction: Transaction,
   { from, into }: { from: string; into: string },
@@ -130,4 +130,5 @@ export async function moveCarrierFeed(
     .update(carrierFeeds)
     .set({ organisation_id: into })
     .where(and(eq(carrierFeeds.organisation_id, from), notExists(other)));
+  await deleteCarrierFeed(transaction, from);
 }

@@ -332,3 +332,26 @@ test('private addresses, companies without the role and customers are refused', 
   expect((await dispatcher.request('PUT', path, settings)).json().code).toBe('NOT_A_CARRIER');
   expect((await customer.request('GET', path)).statusCode).toBe(403);
 });
+
+test('of two merged carriers one feed remains: that of the carrier that takes over', async () => {
+  const made = await dispatcher.request('POST', '/api/organisations', {
+    name: 'Sealand',
+    roles: ['carrier'],
+  });
+  const former_id = made.json().id;
+  expect((await configure()).statusCode).toBe(200);
+  const second = await dispatcher.request('PUT', `/api/organisations/${former_id}/carrier-feed`, {
+    base_url: `${carrier.url}/former/`,
+    credential_header: 'API-Key',
+    credential: CREDENTIAL,
+  });
+  expect(second.statusCode, second.body).toBe(200);
+  const merged = await dispatcher.request('POST', `/api/organisations/${former_id}/merge`, {
+    into: carrier_id,
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  const feeds = await product.database.sql`
+    select organisation_id from carrier_feeds where organisation_id in (${former_id}, ${carrier_id})`;
+  expect([...feeds]).toEqual([{ organisation_id: carrier_id }]);
+  expect((await feed()).base_url).toBe(`${carrier.url}/v2/`);
+});
