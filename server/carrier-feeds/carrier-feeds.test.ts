@@ -83,6 +83,29 @@ const fromCarrier = async () => {
 };
 const queryOf = ({ path }: Received) => Object.fromEntries(new URL(path, 'http://carrier').searchParams);
 
+test('of two merged carriers one feed remains: that of the carrier that takes over', async () => {
+  const made = await dispatcher.request('POST', '/api/organisations', {
+    name: 'Sealand',
+    roles: ['carrier'],
+  });
+  const former_id = made.json().id;
+  expect((await configure()).statusCode).toBe(200);
+  const second = await dispatcher.request('PUT', `/api/organisations/${former_id}/carrier-feed`, {
+    base_url: `${carrier.url}/former/`,
+    credential_header: 'API-Key',
+    credential: CREDENTIAL,
+  });
+  expect(second.statusCode, second.body).toBe(200);
+  const merged = await dispatcher.request('POST', `/api/organisations/${former_id}/merge`, {
+    into: carrier_id,
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  const feeds = await product.database.sql`
+    select organisation_id from carrier_feeds where organisation_id in (${former_id}, ${carrier_id})`;
+  expect([...feeds]).toEqual([{ organisation_id: carrier_id }]);
+  expect((await feed()).base_url).toBe(`${carrier.url}/v2/`);
+});
+
 test('events of all pages become milestones of the legs and boxes that they name, each once', async () => {
   recorded = {
     '': {
@@ -331,27 +354,4 @@ test('private addresses, companies without the role and customers are refused', 
   const settings = { base_url: `${carrier.url}/v2`, credential: CREDENTIAL };
   expect((await dispatcher.request('PUT', path, settings)).json().code).toBe('NOT_A_CARRIER');
   expect((await customer.request('GET', path)).statusCode).toBe(403);
-});
-
-test('of two merged carriers one feed remains: that of the carrier that takes over', async () => {
-  const made = await dispatcher.request('POST', '/api/organisations', {
-    name: 'Sealand',
-    roles: ['carrier'],
-  });
-  const former_id = made.json().id;
-  expect((await configure()).statusCode).toBe(200);
-  const second = await dispatcher.request('PUT', `/api/organisations/${former_id}/carrier-feed`, {
-    base_url: `${carrier.url}/former/`,
-    credential_header: 'API-Key',
-    credential: CREDENTIAL,
-  });
-  expect(second.statusCode, second.body).toBe(200);
-  const merged = await dispatcher.request('POST', `/api/organisations/${former_id}/merge`, {
-    into: carrier_id,
-  });
-  expect(merged.statusCode, merged.body).toBe(200);
-  const feeds = await product.database.sql`
-    select organisation_id from carrier_feeds where organisation_id in (${former_id}, ${carrier_id})`;
-  expect([...feeds]).toEqual([{ organisation_id: carrier_id }]);
-  expect((await feed()).base_url).toBe(`${carrier.url}/v2/`);
 });
