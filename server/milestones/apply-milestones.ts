@@ -45,7 +45,7 @@ export async function applyToEach(
     const milestones = timedMilestones(each.records, each.legs);
     return { ...each, milestones, timelines: legTimelines(each.legs, milestones) };
   });
-  await writeRules(transaction, context.now(), applied);
+  await writeRules(transaction, context, applied);
   const changed = applied.flatMap(({ shipment, timelines }) =>
     timelines.filter(isMoved).map(({ leg: { id, role, sequence }, times }) => ({
       shipment_id: shipment.id,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/pool/connection.ts';
+import type { Silence } from '../notifications/notifier.ts';
 import type { AppliedTimeline } from './apply-milestones.ts';
 import type { LegTimeline } from './leg-times.ts';
 import { milestoneRow } from './milestone-rows.ts';
@@ -8,9 +9,10 @@ import { recordMilestonesOf } from './record-milestones.ts';
 /** Records the estimates that follow from late arrivals and departures, and retracts those that no longer do. */
 export async function writeRules(
   transaction: Transaction,
-  now: Date,
+  context: { now: () => Date } & Silence,
   applied: readonly AppliedTimeline[],
 ): Promise<void> {
+  const now = context.now();
   const changes = applied.map(({ shipment, timelines, records }) => ({
     shipment,
     ...rulesOf(shipment.id, timelines, records, now),
@@ -19,7 +21,7 @@ export async function writeRules(
     transaction,
     changes.flatMap(({ retracted }) => retracted),
   );
-  await recordMilestonesOf(transaction, changes);
+  await recordMilestonesOf(transaction, changes, context);
 }
 
 function rulesOf(
