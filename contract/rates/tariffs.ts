@@ -235,12 +235,19 @@ export const tariffs = {
       Id.extend({
         /** The version whose lines return; the one before the latest by default, 0 for none. */
         to: z.number().int().min(0).optional(),
+        /** The latest version that was read; refused if there is another one by now. */
+        version: z.number().int().min(1).optional(),
       }),
     )
     .output(Tariff)
     .errors({
       NOT_FOUND,
       WITHDRAWN,
+      VERSION_CONFLICT: {
+        status: 409,
+        message: 'Someone else has changed this tariff. Review its versions, then try again.',
+        data: z.object({ version: z.number().int() }),
+      },
       FIRST_VERSION: { status: 409, message: 'There is no later version to undo.' },
     }),
 };

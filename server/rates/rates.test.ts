@@ -340,6 +340,15 @@ describe('lines', () => {
     expect((await staff.request('POST', `/api/tariffs/${empty}/revert`)).statusCode).toBe(409);
   });
 
+  test('a version is not undone in place of the one that someone has read', async () => {
+    const id = await tariffForTests(staff, {}, [freight({ destination: 'USNYC' })]);
+    const revert = (version: number) => staff.request('POST', `/api/tariffs/${id}/revert`, { version });
+    await add(id, { lines: [freight({ destination: 'USSAV' })] });
+    expect((await revert(1)).json()).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+    expect(await linesOf(id)).toHaveLength(2);
+    expect((await revert(2)).json()).toMatchObject({ version: 3, lines: 1 });
+  });
+
   test('a dry run shows what would change, line by line', async () => {
     const id = await tariffForTests(staff, {}, [freight(), freight({ destination: 'USSAV' })]);
     const lines = [freight({ rate: '1900' }), freight({ destination: 'USNYC' })];

@@ -6,6 +6,8 @@ import { writeVersion } from './write-version.ts';
 
 export const revertTariff = operations.revertTariff.handler((call) =>
   changeTariff('rates.revertTariff', call, async (transaction, tariff) => {
+    const { version = tariff.version } = call.input;
+    if (version !== tariff.version) throw call.errors.VERSION_CONFLICT({ data: { version: tariff.version } });
     const to = call.input.to ?? tariff.version - 1;
     if (to < 0 || to >= tariff.version) throw call.errors.FIRST_VERSION();
     const wanted = await listLinesOf(transaction, tariff.id, to);

@@ -28634,6 +28634,8 @@ export interface operations {
         "application/json": {
           /** @description The version whose lines return; 0 for none. */
           to?: number;
+          /** @description Counts changes, so that none is overwritten by mistake. */
+          version?: number;
         };
       };
     };
@@ -28657,11 +28659,13 @@ export interface operations {
       /**
        * @description `WITHDRAWN`: This tariff is withdrawn.
        *
+       * `VERSION_CONFLICT`: Someone else has changed this tariff. Review its versions, then try again.
+       *
        * `FIRST_VERSION`: There is no later version to undo.
        */
       409: {
         content: {
-          "application/problem+json": {
+          "application/problem+json": ({
             /**
              * Format: uri-reference
              * @description The type.
@@ -28681,6 +28685,28 @@ export interface operations {
             code: "WITHDRAWN" | "FIRST_VERSION";
             /** @description What happened, as a sentence for people. */
             detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "VERSION_CONFLICT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
           };
         };
       };

@@ -159,7 +159,10 @@ test('the latest version of a tariff is taken back, and a refusal is shown', asy
   refuses = false;
   await user.click(screen.getByRole('button', { name: 'Undo version 3' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
-  expect(calls.map(({ input }) => input)).toEqual([{ id }, { id }]);
+  expect(calls.map(({ input }) => input)).toEqual([
+    { id, version: 3 },
+    { id, version: 3 },
+  ]);
 });
 
 test('a tariff without a version has none to take back, and can stay after the question', async () => {
@@ -174,10 +177,10 @@ test('a tariff without a version has none to take back, and can stay after the q
 
 test('a former version is restored by its number, and a failure says so', async () => {
   const calls = serve({ 'rates.revertTariff': lost });
-  const { user } = renderPiece(<RestoreVersion id={id} version={2} />);
+  const { user } = renderPiece(<RestoreVersion id={id} version={2} latest={4} />);
   await user.click(screen.getByRole('button', { name: 'Restore version 2' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'The version was not restored' }]));
-  expect(calls[0]?.input).toEqual({ id, to: 2 });
+  expect(calls[0]?.input).toEqual({ id, to: 2, version: 4 });
 });
 
 test('exchange rates that cannot be loaded are loaded again, page by page', async () => {
@@ -194,7 +197,9 @@ test('exchange rates that cannot be loaded are loaded again, page by page', asyn
   });
   const { user } = renderPiece(<ExchangeRates />);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect((await screen.findByRole('row', { name: /EUR to USD/ })).textContent).toMatch(/1\.0850.*ECB/);
+  expect((await screen.findByRole('row', { name: /EUR to USD/ })).textContent).toMatch(
+    /Nov 23, 2026.*1\.0850.*ECB/,
+  );
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('row', { name: /GBP to USD/ })).toBeDefined();
   expect(screen.getByRole('row', { name: /EUR to USD/ })).toBeDefined();
@@ -221,6 +226,9 @@ test('after an exchange rate is added, only its rate is emptied for the next one
   await user.type(textField('Is worth'), '1.27');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(textField('Is worth').value).toBe(''));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Exchange rate added' }]));
+  expect(invalid(textField('Is worth'))).toBe(false);
+  expect(screen.queryByText('Enter the rate, such as 1.0850.')).toBeNull();
   expect(textField('One unit of').value).toBe('GBP');
   expect(textField('Source').value).toBe('ECB');
   expect(calls.filter(({ operation }) => operation === 'rates.addExchangeRate')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
@@ -7,7 +7,10 @@ import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 /** Undoes the latest version of a tariff, and withdraws it. */
 export function TariffActions({ id, version }: { id: string; version: number }) {
   const [withdrawing, setWithdrawing] = useState(false);
-  const revert = useWrite<void>({ send: (_, options) => call.rates.revertTariff({ id }, options) });
+  const revert = useWrite<void>({
+    send: (_, options) => call.rates.revertTariff({ id, version }, options),
+    invalidates: api.rates.key(),
+  });
   const withdraw = useWrite<void>({
     send: (_, options) => call.rates.withdrawTariff({ id }, options),
     onSuccess: () => setWithdrawing(false),
@@ -47,10 +50,11 @@ export function TariffActions({ id, version }: { id: string; version: number }) 
 }
 
 /** Makes the lines of a former version those of the next one. */
-export function RestoreVersion({ id, version }: { id: string; version: number }) {
+export function RestoreVersion({ id, version, latest }: { id: string; version: number; latest: number }) {
   const restore = useWrite<void>({
-    send: (_, options) => call.rates.revertTariff({ id, to: version }, options),
+    send: (_, options) => call.rates.revertTariff({ id, to: version, version: latest }, options),
     failureToast: { title: 'The version was not restored' },
+    invalidates: api.rates.key(),
   });
   return (
     <Button

@@ -78,7 +78,9 @@ export function TariffRecord({ id }: { id: string }) {
                         {
                           name: 'Return',
                           cell: ({ version }: { version: number }) =>
-                            version < tariff.version && <RestoreVersion id={id} version={version} />,
+                            version < tariff.version && (
+                              <RestoreVersion id={id} version={version} latest={tariff.version} />
+                            ),
                         },
                       ]),
                 ]}
