@@ -20,6 +20,7 @@ export const StaffQuoteRow = QuoteRow.omit({
   answered_at: true,
   estimate_indicative: true,
 }).extend({
+  /** '' once the person who requested it is erased; the organisation keeps the quote. */
   email: z.string(),
   contact_name: z.string(),
   company_name: z.string(),

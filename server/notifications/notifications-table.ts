@@ -172,9 +172,17 @@ export async function dropFromDigest(
 export async function deleteNotificationsAbout(
   connection: Connection,
   related_ids: readonly string[],
+  kind?: NotificationKind,
 ): Promise<void> {
   if (related_ids.length === 0) return;
-  await connection.delete(notifications).where(inArray(notifications.related_id, [...related_ids]));
+  await connection
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.related_id, [...related_ids]),
+        kind ? eq(notifications.kind, kind) : undefined,
+      ),
+    );
 }
 
 export async function deleteNotificationsBefore(connection: Connection, moment: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { askFor, offer } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -68,4 +69,44 @@ test('of the last two members who erase their accounts at once, one erases the c
   });
   expect((await Promise.all(erasures)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await namesOf(anna.organisation_id)).toEqual([]);
+});
+
+test('a company keeps its quotes without the member who requested them, until its last member erases it', async () => {
+  const { sql } = product.database;
+  const [anna, other] = [await product.signIn('customer'), await product.signIn('customer')];
+  const ben = await colleagueOf(anna);
+  const id = await askFor(product, anna.email, { phone: '555 013 7788', company: '' });
+  const quoted = async () => (await sql`select * from quotes where id = ${id}`)[0];
+  const reference = (await quoted())?.reference;
+  await sql`insert into notifications (id, user_id, kind, type, title, message, related_id, related_type)
+    values (gen_random_uuid(), ${ben.user_id}, 'quote_answered', 'success', 'Quote answered', '', ${reference}, 'quote')`;
+  const kinds = async () =>
+    (await sql`select distinct kind from notifications where related_id = ${reference} order by kind`).map(
+      ({ kind }) => kind,
+    );
+  expect(await kinds()).toEqual(['enquiry', 'quote_answered']);
+  const unowned = await askFor(product, other.email);
+  await sql`update quotes set organisation_id = null, email = ${anna.email} where id = ${unowned}`;
+
+  expect((await erase(anna)).statusCode).toBe(200);
+  expect(await quoted()).toMatchObject({
+    organisation_id: ben.organisation_id,
+    email: '',
+    contact_name: '',
+    phone: '',
+    cargo_description: 'Glass lamps',
+  });
+  expect(await kinds()).toEqual(['quote_answered']);
+  expect(await sql`select from quotes where id = ${unowned}`).toHaveLength(0);
+  const { quotes } = (await ben.request('GET', '/api/quotes')).json();
+  expect(quotes).toMatchObject([{ reference }]);
+  const answered = await offer(dispatcher, id);
+  expect(answered.statusCode, answered.body).toBe(200);
+  const read = await dispatcher.request('GET', `/api/quotes/${reference}`);
+  expect(read.json(), read.body).toMatchObject({ email: '', account: 'none' });
+  const mails = await sql`select recipient from mail_outbox where link like '%/offer/%'`;
+  expect([...mails]).toEqual([{ recipient: ben.email }]);
+
+  expect((await erase(ben)).statusCode).toBe(200);
+  expect(await quoted()).toBeUndefined();
 });

@@ -18,7 +18,7 @@ import { lockOrganisationOf, organisationOnlyOf } from '../organisations/members
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
-import { deleteQuotesOf } from '../quotes/quotes-table.ts';
+import { deleteQuotesOf, redactQuotesOf } from '../quotes/quotes-table.ts';
 import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
 import { deletePartiesOf } from '../shipment-file/parties-table.ts';
 import { redactShipmentsOf } from '../shipment-records/shipments-table.ts';
@@ -88,13 +88,15 @@ export async function erasePerson(
   return 'done';
 }
 
-/** Deletes enquiries of all kinds, and staff’s notifications about them. */
+/** Deletes enquiries of all kinds, and staff’s notifications about them. Companies keep their quotes without the person. */
 async function eraseSentFrom(transaction: Transaction, email: string): Promise<void> {
   await deleteNotificationsAbout(transaction, [
     ...(await deleteQuotesOf(transaction, email)),
     ...(await deleteContactMessagesFrom(transaction, email)),
     ...(await deleteJobApplicationsFrom(transaction, email)),
   ]);
+  // These name the person; colleagues keep the others about the quotes of their company.
+  await deleteNotificationsAbout(transaction, await redactQuotesOf(transaction, email), 'enquiry');
   await deleteSubscriptionsOf(transaction, email);
   await deleteFollowersWith(transaction, email);
 }

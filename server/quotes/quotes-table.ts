@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
@@ -21,6 +21,7 @@ export const quotes = pgTable(
     reference: text('reference').notNull().unique(),
     /** Null while no account has this verified e-mail address. */
     organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** Of the person who requested it; '' once that person is erased and the organisation keeps the quote. */
     email: text('email').notNull(),
     contact_name: text('contact_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -223,11 +224,33 @@ export async function moveQuotes(
   await transaction.update(quotes).set({ email: to }).where(requestedBy(from));
 }
 
-/** The references of the address's quotes. */
+/** Deletes the address's quotes, except those of an organisation. Returns their references. */
 export async function deleteQuotesOf(transaction: Transaction, email: string): Promise<string[]> {
   const deleted = await transaction
     .delete(quotes)
-    .where(requestedBy(email))
+    .where(and(requestedBy(email), isNull(quotes.organisation_id)))
+    .returning({ reference: quotes.reference });
+  return deleted.map(({ reference }) => reference);
+}
+
+/** Removes the person with the address from the quotes of organisations, whose members go on with them. Returns their references. */
+export async function redactQuotesOf(transaction: Transaction, email: string): Promise<string[]> {
+  const redacted = await transaction
+    .update(quotes)
+    .set({ email: '', contact_name: '', phone: '' })
+    .where(and(requestedBy(email), isNotNull(quotes.organisation_id)))
+    .returning({ reference: quotes.reference });
+  return redacted.map(({ reference }) => reference);
+}
+
+/** Returns their references. */
+export async function deleteQuotesOfOrganisation(
+  transaction: Transaction,
+  organisation_id: string,
+): Promise<string[]> {
+  const deleted = await transaction
+    .delete(quotes)
+    .where(eq(quotes.organisation_id, organisation_id))
     .returning({ reference: quotes.reference });
   return deleted.map(({ reference }) => reference);
 }

@@ -14,6 +14,13 @@ export function ErasureScope({ whose }: { whose: 'your' | 'their' }) {
         </dd>
       </div>
       <div>
+        <dt className="font-semibold">Kept by {whose} company, if it has other members</dt>
+        <dd className="mt-1 text-ink-2">
+          Its shipments and quotes. Name, e-mail address and phone number are erased from the quotes that{' '}
+          {whose === 'your' ? 'you' : 'they'} requested.
+        </dd>
+      </div>
+      <div>
         <dt className="font-semibold">
           Retained for {RETENTION_YEARS} years, as tax and customs law require
         </dt>

@@ -7,6 +7,7 @@ import type { ChartStop } from '#web/static-map/route-chart.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { endOf } from '../../ui/local-day.ts';
+import { offerRecipient } from '../quotes/client-of-quote.ts';
 import type { DraftOption } from './draft-option.ts';
 
 const RequestChart = lazyWithRetry(async () => (await import('#web/quotes/request-chart.tsx')).RequestChart);
@@ -66,7 +67,7 @@ export function OfferPreview({ quote, stops, options, prices, selected, onSelect
         )}
       </div>
       <p className="mt-2 text-caption">
-        To {quote.email}, as PDF and link. The customer accepts or declines there.
+        To {offerRecipient(quote)}, as PDF and link. The customer accepts or declines there.
       </p>
     </section>
   );

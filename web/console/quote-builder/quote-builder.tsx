@@ -17,6 +17,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { endOf } from '#web/ui/local-day.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
+import { offerRecipient } from '../quotes/client-of-quote.ts';
 import { BuilderHeader } from './builder-header.tsx';
 import { CarrierRates } from './carrier-rates.tsx';
 import { ChargeGrid } from './charge-grid.tsx';
@@ -114,7 +115,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
       toast(
         needsApproval
           ? { title: 'Approval requested', description: 'The offer is sent once an admin has approved it.' }
-          : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` },
+          : { title: 'Offer sent', description: `${quote.reference}: e-mailed to ${offerRecipient(quote)}.` },
       );
     },
     onFailure: (error) => {
@@ -137,7 +138,10 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
     send: (_, options) =>
       call.quotes.approveOptions({ reference: quote.reference, revision: offered.revision }, options),
     onSuccess: () => {
-      toast({ title: 'Offer sent', description: `${quote.reference}: e-mailed to ${quote.email}.` });
+      toast({
+        title: 'Offer sent',
+        description: `${quote.reference}: e-mailed to ${offerRecipient(quote)}.`,
+      });
       // The button disappears with the approval.
       previewButton.current?.focus();
     },

@@ -19,6 +19,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../../ui/local-day.ts';
 import { type AnswerValues, answerFor, answerOf, validateAnswer } from './answer-values.ts';
+import { offerRecipient } from './client-of-quote.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
 
@@ -48,7 +49,7 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
         throw error;
       }),
     onSuccess: ({ reference }) => {
-      toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${quote.email}.` });
+      toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${offerRecipient(quote)}.` });
       onDone();
     },
     invalidates: api.quotes.key(),

@@ -6,5 +6,10 @@ export function clientOf({
   contact_name,
   email,
 }: Pick<StaffQuoteRow, 'company_name' | 'contact_name' | 'email'>): string {
-  return company_name || contact_name || email;
+  return company_name || contact_name || email || 'Erased person';
+}
+
+/** Whom an offer is e-mailed to. Companies keep the quotes of members whose accounts are erased. */
+export function offerRecipient({ email }: Pick<StaffQuoteRow, 'email'>): string {
+  return email || 'the company’s members';
 }

@@ -7,6 +7,7 @@ import { price } from '#domain/quotes/offer-rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { endOf } from '../../ui/local-day.ts';
 import type { AnswerValues } from './answer-values.ts';
+import { offerRecipient } from './client-of-quote.ts';
 
 /** The exact text of the e-mail to the customer. */
 export function MailPreview({ quote, values }: { quote: StaffQuote; values: AnswerValues }) {
@@ -16,7 +17,7 @@ export function MailPreview({ quote, values }: { quote: StaffQuote; values: Answ
   return (
     <section aria-labelledby="mail-preview" className="rounded-md border border-line bg-sunken px-4 py-3">
       <h3 id="mail-preview" className="font-text text-ui font-semibold tracking-normal">
-        E-mail to {quote.email}
+        E-mail to {offerRecipient(quote)}
       </h3>
       {isWritten ? (
         <MailText quote={quote} values={values} offered={offered ?? 0} valid_until={valid_until} />

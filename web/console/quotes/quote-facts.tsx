@@ -27,10 +27,16 @@ export function QuoteFacts({ quote, wide = false }: { quote: StaffQuote; wide?: 
       <Facts title="Request">
         <Fact name="Client" value={[quote.company_name, quote.contact_name].filter(Boolean).join(', ')} />
         <Fact name="E-mail">
-          <a className="link" href={`mailto:${quote.email}`}>
-            {quote.email}
-          </a>
-          <span className="block text-caption">{ACCOUNTS[quote.account]}</span>
+          {quote.email ? (
+            <>
+              <a className="link" href={`mailto:${quote.email}`}>
+                {quote.email}
+              </a>
+              <span className="block text-caption">{ACCOUNTS[quote.account]}</span>
+            </>
+          ) : (
+            'Erased with the account'
+          )}
         </Fact>
         {quote.phone && (
           <Fact name="Phone">
