@@ -18,7 +18,7 @@ const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
 const RETRACTED = { status: 409, message: 'This milestone has already been retracted.' } as const;
-const Reason = plainText('Say why.').min(1, 'Say why.').max(300, 'At most 300 characters.');
+const Reason = plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.');
 
 /** What someone reports to have happened, to be estimated or to be planned. Reports are never changed, only retracted. */
 export const Milestone = z.object({

@@ -166,7 +166,7 @@ export const organisations = {
     method: 'GET',
     path: '/organisations',
     list: { records: 'organisations', of: 'everyone' },
-    summary: 'The companies whose name, VAT id or SCAC contains every search term, by name',
+    summary: 'The companies whose name, VAT ID or SCAC contains every search term, by name',
   })
     .input(Listed.extend(SINCE))
     .output(
@@ -425,6 +425,6 @@ export const organisations = {
     .input(MemberId)
     .output(z.object({ id: z.uuid(), name: z.string() }))
     .errors({
-      NO_INVITATION: { status: 404, message: 'This invitation has ended, or is for someone else.' },
+      NO_INVITATION: { status: 404, message: 'This invitation is no longer valid, or is for someone else.' },
     }),
 };

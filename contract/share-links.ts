@@ -88,7 +88,7 @@ export const shareLinks = {
       NOT_FOUND: NO_SHIPMENT,
       TOO_MANY_LINKS: {
         status: 409,
-        message: 'This shipment has 50 share links. Revoke one before you make another.',
+        message: 'This shipment has 50 share links. Revoke one before you create another.',
       },
     }),
 

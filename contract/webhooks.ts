@@ -8,7 +8,7 @@ import { operation } from './operation/operation.ts';
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such webhook.' } as const;
 const CHANGES = ['webhooks', 'audit'];
-const Url = z.url('Enter an address such as https://example.com/webhooks.').max(2_000);
+const Url = z.url('Enter a URL such as https://example.com/webhooks.').max(2_000);
 const Events = z.array(EventPattern).min(1, 'Choose at least one event.').max(50);
 
 /** Where an organisation receives events. */

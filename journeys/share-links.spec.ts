@@ -41,7 +41,7 @@ test('a customer shares a shipment; the page goes dark when the link is revoked'
   expect((await revoked).status()).toBe(200);
 
   expect((await shared.goto(path))?.status()).toBe(404);
-  await expect(shared.getByText('This link has ended')).toBeVisible();
+  await expect(shared.getByText('This link no longer works')).toBeVisible();
   expect(problems).toEqual([]);
   await reader.close();
 });

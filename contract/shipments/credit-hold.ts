@@ -8,5 +8,5 @@ export const CreditReason = z.object({
 
 export const CREDIT_HOLD = {
   status: 409,
-  message: 'This company’s credit is on hold. Enter a reason to go on.',
+  message: 'This company’s credit is on hold. Enter a reason to continue.',
 } as const;

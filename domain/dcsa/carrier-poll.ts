@@ -9,7 +9,7 @@ const LONGEST_RETRY_AFTER_MS = DAY_MS;
 
 /** How a carrier's events are fetched. */
 export const CarrierFeedSettings = z.object({
-  base_url: z.url('Enter an address such as https://api.carrier.example/v2.').max(500),
+  base_url: z.url('Enter a URL such as https://api.carrier.example/v2.').max(500),
   /** Header names are tokens of RFC 9110. */
   credential_header: z
     .string()

@@ -11,7 +11,7 @@ import { plainText } from '../validation/plain-text.ts';
 
 /** What another system knows a record by. */
 const Reference = plainText('Enter the reference.').max(60, 'At most 60 characters.');
-/** The reference of an import, the VAT id, the name or the id of a company. */
+/** The reference of an import, the VAT ID, the name or the id of a company. */
 const organisation = plainText('Enter a company.').min(1, 'Enter a company.').max(200);
 
 export const ImportedOrganisation = z.object({

@@ -65,7 +65,7 @@ const Contact = z.strictObject({
 /** What members with `manage` may change of their own organisation. */
 export const OrganisationDetails = z.object({
   name: OrganisationName,
-  vat_id: code(/^[A-Z]{2}[A-Z0-9+*.]{2,13}$/, 'Enter a VAT id with its country, such as NL123456789B01.'),
+  vat_id: code(/^[A-Z]{2}[A-Z0-9+*.]{2,13}$/, 'Enter a VAT ID with its country, such as NL123456789B01.'),
   eori: code(/^[A-Z]{2}[A-Z0-9]{1,15}$/, 'Enter an EORI number such as DE1234567.'),
   /** The first one is printed on invoices. */
   addresses: z.array(Address).max(50),

@@ -42,7 +42,7 @@ test.each([
   [{ show: [] }, 'Choose what the link shows.'],
   [{ pin: '123' }, 'Enter a PIN of 4 to 10 digits.'],
   [{ pin: '12a4' }, 'Enter a PIN of 4 to 10 digits.'],
-  [{ document_kinds: [] }, 'Choose the kinds of documents.'],
+  [{ document_kinds: [] }, 'Choose the document types.'],
 ])('a link with %j is refused', (change, message) => {
   const parsed = NewShareLink.safeParse({ expires_at: now.toISOString(), show: ['map'], ...change });
   expect(parsed.error?.issues[0]?.message).toBe(message);

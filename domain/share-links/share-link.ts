@@ -20,7 +20,7 @@ export const NewShareLink = z.object({
   /** By default all that state no value of the goods. */
   document_kinds: z
     .array(DocumentType)
-    .min(1, 'Choose the kinds of documents.')
+    .min(1, 'Choose the document types.')
     .max(DOCUMENT_TYPES.length)
     .optional(),
 });

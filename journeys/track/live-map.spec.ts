@@ -4,7 +4,7 @@ import { violationsOn } from '../support/violations.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const play = (page: Page) => button(page, 'Replay the journey');
-const place = (page: Page) => page.getByRole('slider', { name: 'Place on the journey' });
+const place = (page: Page) => page.getByRole('slider', { name: 'Position in the journey' });
 const speed = (page: Page) => page.getByRole('slider', { name: 'Speed' });
 const valueText = (page: Page) => place(page).getAttribute('aria-valuetext');
 
@@ -121,7 +121,7 @@ async function containsEverything(page: Page): Promise<void> {
         - button "Zoom to vessel"
         - region "Live tracking":
           - button "Replay the journey"
-          - slider "Place on the journey"
+          - slider "Position in the journey"
       - region "Live location":
         - term: Position
         - definition: /-?\\d+\\.\\d{4}, -?\\d+\\.\\d{4}/

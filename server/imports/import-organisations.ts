@@ -43,9 +43,9 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
     if (key && references.has(key))
       throw new RowRefused('reference', 'A company with this reference was imported before.');
     if (fields.vat_id && vatIds.has(fields.vat_id))
-      throw new RowRefused('vat_id', 'There is already a company with this VAT id.');
+      throw new RowRefused('vat_id', 'There is already a company with this VAT ID.');
     if (!key && !fields.vat_id && names.has(fields.name.toLowerCase()))
-      throw new RowRefused('name', 'There is already a company with this name. Add a VAT id or a reference.');
+      throw new RowRefused('name', 'There is already a company with this name. Add a VAT ID or a reference.');
     if (fields.vat_id) vatIds.add(fields.vat_id);
     const id = newId();
     added.push({ ...DEFAULTS, ...fields, id, created_at: now, updated_at: now });

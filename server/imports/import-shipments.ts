@@ -129,7 +129,7 @@ function bookingOf(
   if (!option) throw new RowRefused('transport_mode', 'There is no route with this mode of transport.');
   const recorded = checkCreditOf(organisation, credit_reason, {
     CREDIT_HOLD: () =>
-      new RowRefused('credit_reason', 'This company’s credit is on hold. Enter a reason to go on.'),
+      new RowRefused('credit_reason', 'This company’s credit is on hold. Enter a reason to continue.'),
   });
   return {
     client: { organisation_id, contact_id: null },

@@ -136,7 +136,7 @@ test('good rows are imported, and bad cells are named', async () => {
   );
   expect(result).toMatchObject({ status: 'completed', rows: 4, processed: 4, accepted: 1, refused_rows: 3 });
   expect(result.refused).toEqual([
-    { row: 3, column: 'vat_id', issue: expect.stringContaining('VAT id') },
+    { row: 3, column: 'vat_id', issue: expect.stringContaining('VAT ID') },
     { row: 3, column: 'roles', issue: expect.stringContaining('Use one of: customer') },
     { row: 3, column: 'currency', issue: 'Enter a currency such as USD.' },
     { row: 3, column: 'payment_terms_days', issue: 'Enter a number.' },

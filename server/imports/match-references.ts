@@ -6,7 +6,7 @@ import { numbersOf } from '../shipment-records/shipments-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused } from './row-writer.ts';
 
-/** Finds the company that a cell means: by the reference of an import, its id, its VAT id or its name. */
+/** Finds the company that a cell means: by the reference of an import, its id, its VAT ID or its name. */
 type FindOrganisation = (typed: string) => string;
 
 /** Locks the companies, so that the rows do not go to one that is being merged into another. */
@@ -31,7 +31,7 @@ export async function organisationFinder(
       byVatId.length > 0 ? byVatId : present.filter(({ name }) => name.toLowerCase() === cell.toLowerCase());
     const [match] = matches;
     if (!match)
-      throw new RowRefused('organisation', `There is no company with the reference, VAT id or name ${cell}.`);
+      throw new RowRefused('organisation', `There is no company with the reference, VAT ID or name ${cell}.`);
     if (matches.length > 1)
       throw new RowRefused('organisation', `Several companies match ${cell}. Use the id or the reference.`);
     return match.id;

@@ -69,7 +69,7 @@ describe('an organisation', () => {
     expect((await dispatcher.request('PATCH', path, { notes: '' })).statusCode).toBe(200);
   });
 
-  test('accepts a VAT id with spaces', async () => {
+  test('accepts a VAT ID with spaces', async () => {
     const body = { name: 'Havel GmbH', roles: ['customer'], vat_id: 'de 123 456 789' };
     const made = await dispatcher.request('POST', '/api/organisations', body);
     expect(made.json().vat_id, made.body).toBe('DE123456789');

@@ -12,7 +12,7 @@ export function AddressBookSection(props: AddressBookSectionProps) {
     <CompanySection
       id="address-book"
       title="Address book"
-      lead="Whom you ship to and from. Your colleagues choose from it when they book."
+      lead="The companies you ship to and from. Your colleagues can pick them when they book."
     >
       <AddressBook {...props} />
     </CompanySection>

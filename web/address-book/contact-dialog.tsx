@@ -21,7 +21,7 @@ export function ContactDialog({ title, isDirty, pending, onSubmit, onClose, chil
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="People of the company choose it when they book."
+      description="Anyone at the company can pick it when booking."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={onSubmit} noValidate aria-label={title} className="flex flex-col gap-5">

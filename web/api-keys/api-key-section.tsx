@@ -7,7 +7,7 @@ export function ApiKeySection({ organisation_id }: { organisation_id: string }) 
     <CompanySection
       id="api-keys"
       title="API keys"
-      lead="The company’s programs use them to call our API. A key ends with the access of the person who made it."
+      lead="The company’s programs use them to call our API. A key stops working when its creator loses access."
     >
       <ApiKeyList organisation_id={organisation_id} />
     </CompanySection>

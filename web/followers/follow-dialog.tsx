@@ -38,7 +38,7 @@ export function FollowDialog({ tracking_number, onClose }: FollowDialogProps) {
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title="Follow by e-mail"
-      description={`An e-mail at each new status of ${tracking_number}. No account needed, and one click in each e-mail stops it.`}
+      description={`Get an e-mail whenever the status of ${tracking_number} changes. No account needed; unsubscribe with one click.`}
     >
       <div ref={ref}>
         {follow.sent ? (

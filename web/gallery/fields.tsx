@@ -242,7 +242,7 @@ export const fields: Area = {
         ),
         'Track only': (
           <SliderTrack
-            label="Place on the journey"
+            label="Position in the journey"
             value={42}
             onValueChange={nothing}
             min={1}

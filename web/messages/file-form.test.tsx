@@ -117,7 +117,7 @@ test('a lost connection is named until the upload goes on', async () => {
   await add(PDF);
   const { emit } = await started();
   await emit({ type: 'lost' });
-  expect(screen.getByText('The connection is lost. The upload continues when it is back.')).toBeDefined();
+  expect(screen.getByText('Connection lost. The upload resumes when you’re back online.')).toBeDefined();
   await emit({ type: 'progress', share: 0.5 });
   expect(screen.queryByText(/connection is lost/)).toBeNull();
 });

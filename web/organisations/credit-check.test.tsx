@@ -56,7 +56,7 @@ test('credit to watch says what is overdue and beyond the limit', async () => {
 test('on hold it has a field for the reason', async () => {
   const { user } = check({ credit_status: 'hold', credit_limit_cents: null, available_cents: null });
   expect((await screen.findByRole('alert')).textContent).toContain('Amount due €900.00, no limit.');
-  const field = screen.getByLabelText<HTMLInputElement>('Reason to go on');
+  const field = screen.getByLabelText<HTMLInputElement>('Reason to book despite the credit hold');
   await user.type(field, 'Paid today');
   expect(field.value).toBe('Paid today');
 });
@@ -64,5 +64,5 @@ test('on hold it has a field for the reason', async () => {
 test('credit that can’t be loaded says so', async () => {
   serve({ 'organisations.credit': lost });
   renderPiece(<Check />);
-  expect(await screen.findByText('The credit of this company could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('The company’s credit could not be loaded.')).toBeDefined();
 });

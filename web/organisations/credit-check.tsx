@@ -23,7 +23,7 @@ export function CreditCheck({ organisation_id, id, reason, onReason, error }: Cr
     api.organisations.credit.queryOptions({ input: { id: organisation_id }, staleTime: 0 }),
   );
   return (
-    <QueryBoundary of={query} what="The credit of this company" skeleton={<Skeleton className="h-11" />}>
+    <QueryBoundary of={query} what="The company’s credit" skeleton={<Skeleton className="h-11" />}>
       {(credit) => (
         <div className="flex flex-col gap-4">
           <CreditNote credit={credit} />
@@ -45,7 +45,7 @@ export function CreditReasonField({
 }: Omit<CreditCheckProps, 'organisation_id'>) {
   return (
     <Field
-      label="Reason to go on"
+      label="Reason to book despite the credit hold"
       id={id}
       hint="Recorded in the history. The customer doesn’t see it."
       error={error}

@@ -47,7 +47,12 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
     >
       <SharedPartChoices form={form} />
       <div className="field-grid sm:grid-cols-2">
-        <Field label="Until" hint="The link ends after this day." id={form.idOf('until')} error={until.error}>
+        <Field
+          label="Expires after"
+          hint="The link ends after this day."
+          id={form.idOf('until')}
+          error={until.error}
+        >
           <TextInput {...until.control} type="date" min={dayOf(opened_at)} />
         </Field>
         <Field

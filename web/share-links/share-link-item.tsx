@@ -42,7 +42,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
       <div className="min-w-0 flex-1">
         <p className="text-ui font-semibold">{partsText(link)}</p>
         <p className="text-caption">
-          Until <Moment at={link.expires_at} /> · {counted(link.views, 'view')}
+          Expires <Moment at={link.expires_at} /> · {counted(link.views, 'view')}
           {link.last_viewed_at && (
             <>
               , last <Age since={link.last_viewed_at} />
@@ -52,7 +52,7 @@ export function ShareLinkItem({ link }: { link: ShareLink }) {
         </p>
         {link.locked && (
           <p className="text-dense font-semibold text-danger">
-            Locked after 10 wrong PINs. Revoke it and make another.
+            Locked after 10 wrong PINs. Revoke it and create another.
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ export function ShareLinkList({ tracking_number }: { tracking_number: string }) 
       <QueryBoundary of={links} what="The links" skeleton={<Skeleton className="h-14" />}>
         {({ share_links }) =>
           share_links.length === 0 ? (
-            <p className="text-ui text-ink-2">Nobody has a link to this shipment.</p>
+            <p className="text-ui text-ink-2">No active links.</p>
           ) : (
             <ul className="border-b border-line">
               {share_links.map((link) => (

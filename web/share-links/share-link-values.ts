@@ -33,7 +33,7 @@ export function initialValues(now: Date): ShareLinkValues {
 
 export const resolver = rulesResolver((values: ShareLinkValues) => ({
   map: partsOf(values).length === 0 ? 'Choose what the link shows.' : undefined,
-  kinds: values.documents && values.kinds.length === 0 ? 'Choose the kinds of documents.' : undefined,
+  kinds: values.documents && values.kinds.length === 0 ? 'Choose the document types.' : undefined,
   until: endOf(values.until) ? undefined : 'Enter a date.',
   pin: values.pin === '' || /^\d{4,10}$/.test(values.pin) ? undefined : PIN_REFUSAL,
 }));

@@ -81,10 +81,10 @@ test('nothing to show, no kind, no date and a short PIN are refused beside their
   await user.click(box(/^Documents/));
   for (const name of ['Bill of lading', 'Air waybill', 'Packing list', 'Certificate of origin'])
     await user.click(dialog.getByRole('checkbox', { name }));
-  await user.clear(dialog.getByLabelText('Until'));
+  await user.clear(dialog.getByLabelText('Expires after'));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '12');
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
-  expect(await dialog.findAllByText('Choose the kinds of documents.')).not.toEqual([]);
+  expect(await dialog.findAllByText('Choose the document types.')).not.toEqual([]);
   expect(dialog.getAllByText('Enter a PIN of 4 to 10 digits.')).not.toEqual([]);
   expect(dialog.getAllByText('Enter a date.')).not.toEqual([]);
   expect(made(calls)).toBeUndefined();
@@ -98,7 +98,7 @@ test('what the server refuses is shown beside the field; a lost connection above
   };
   const { user, dialog } = await open({ 'shareLinks.create': () => failure() });
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
-  const until = dialog.getByLabelText('Until');
+  const until = dialog.getByLabelText('Expires after');
   await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog.getByText('Choose a date within one year.')).toBeDefined();
   failure = lost;
@@ -124,14 +124,14 @@ test('links in use are listed with their views, PIN and lock', async () => {
     }),
   });
   const [first, second] = await dialog.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/^Map · EventsUntil .* · 3\u00a0views, last 2h ago/);
-  expect(second?.textContent).toMatch(/^Documents \(Packing list\)Until .* · 0\u00a0views · with PIN/);
-  expect(second?.textContent).toContain('Locked after 10 wrong PINs. Revoke it and make another.');
+  expect(first?.textContent).toMatch(/^Map · EventsExpires .* · 3\u00a0views, last 2h ago/);
+  expect(second?.textContent).toMatch(/^Documents \(Packing list\)Expires .* · 0\u00a0views · with PIN/);
+  expect(second?.textContent).toContain('Locked after 10 wrong PINs. Revoke it and create another.');
 });
 
 test('without links it says so', async () => {
   const { dialog } = await open();
-  expect(await dialog.findByText('Nobody has a link to this shipment.')).toBeDefined();
+  expect(await dialog.findByText('No active links.')).toBeDefined();
 });
 
 test('a link is revoked after a question', async () => {

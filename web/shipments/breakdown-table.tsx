@@ -15,7 +15,7 @@ export function BreakdownTable({ caption, unit, lines, total }: BreakdownTablePr
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Part</th>
+          <th scope="col">Item</th>
           <th scope="col">Amount in {unit}</th>
         </tr>
       </thead>

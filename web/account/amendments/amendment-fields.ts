@@ -23,7 +23,7 @@ export const AMENDMENT_FIELDS: Record<string, AmendmentField> = {
   origin_postal_code: { label: 'Pick-up postal code' },
   consignee: { label: 'Consignee', type: 'lines', hint: PARTY_HINT },
   notify_party: { label: 'Notify party', type: 'lines', hint: PARTY_HINT },
-  PO: { label: 'Further order number (PO)' },
+  PO: { label: 'Additional PO number' },
   cargo_description: { label: 'Cargo description' },
   cargo_weight: { label: 'Weight in kg', type: 'number' },
   cargo_dimensions: { label: 'Dimensions', hint: 'Length × width × height in cm.' },
@@ -85,7 +85,7 @@ function problemOf(
 ): [path: string, message: string] | undefined {
   const { type } = AMENDMENT_FIELDS[field] ?? {};
   if (rows.findIndex((row) => row.field === field) < index)
-    return [`rows.${index}.field`, 'This change is listed already.'];
+    return [`rows.${index}.field`, 'You’ve already added this change.'];
   const figure = readTypedNumber(value);
   if (type === 'number' && (figure === null || !(figure >= 0)))
     return [`rows.${index}.value`, 'Enter a number.'];

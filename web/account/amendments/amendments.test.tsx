@@ -67,7 +67,7 @@ test('several changes are requested with a reason, parties with those that stay'
   for (const [order, field] of [
     [2, 'Consignee'],
     [3, 'Fragile'],
-    [4, 'Further order number (PO)'],
+    [4, 'Additional PO number'],
     [5, 'Cargo value in USD'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: 'Add another change' }));

@@ -15,7 +15,7 @@ import { amendmentValue } from './amendment-value.ts';
 const RequestForm = lazyWithRetry(async () => (await import('./request-form.tsx')).RequestForm);
 
 const STATUS_NAMES: Record<Amendment['status'], string> = {
-  requested: 'Waiting for our answer',
+  requested: 'Under review',
   approved: 'Approved',
   declined: 'Declined',
 };

@@ -45,7 +45,7 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
       return call.amendments.request(input, options);
     },
     onSuccess: () => {
-      toast({ title: 'Change requested', description: 'We answer as soon as we have checked it.' });
+      toast({ title: 'Change requested', description: 'We’ll reply once we’ve reviewed it.' });
       void queryClient.invalidateQueries({ queryKey: api.amendments.key() });
       onDone();
     },

@@ -10,7 +10,7 @@ export function CompanyDetails({ organisation }: { organisation: OwnOrganisation
   const facts = [
     { label: 'Name', value: name },
     { label: 'Address', value: first && addressLines(first).join(', ') },
-    { label: 'VAT id', value: vat_id },
+    { label: 'VAT ID', value: vat_id },
     { label: 'EORI number', value: eori },
     { label: 'Currency', value: currency },
     { label: 'Payment terms', value: counted(payment_terms_days, 'day') },

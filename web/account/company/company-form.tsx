@@ -26,7 +26,7 @@ const resolver = rulesResolver(({ name }: Values) => ({
 
 const FIELDS = [
   { name: 'name', label: 'Name', autoComplete: 'organization', optional: false },
-  { name: 'vat_id', label: 'VAT id', autoComplete: 'off', optional: true },
+  { name: 'vat_id', label: 'VAT ID', autoComplete: 'off', optional: true },
   { name: 'eori', label: 'EORI number', autoComplete: 'off', optional: true },
 ] as const;
 

@@ -78,7 +78,9 @@ test('what waits is a sentence with its facts and one button; the rest is shown 
   );
   expect(panel.getAllByRole('listitem')).toHaveLength(3);
   await user.click(panel.getByRole('button', { name: 'Show all 4' }));
-  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  const items = panel.getAllByRole('listitem');
+  expect(items).toHaveLength(4);
+  expect(document.activeElement).toBe(items[3]);
 });
 
 test('an offer that waits is in its currency', () => {
@@ -211,7 +213,7 @@ test('a failure says so once and can be retried', async () => {
     },
   });
   const { user } = renderPiece(<Overview />);
-  expect(await screen.findByText('What needs your attention could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('Your overview could not be loaded.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Late/ })).toBeDefined();
 });

@@ -18,7 +18,7 @@ export function Overview() {
   // Starts before the code of its panel has loaded.
   useQuery(api.shipments.spending.queryOptions({ enabled: Boolean(attention.data?.due) }));
   return (
-    <QueryBoundary of={attention} what="What needs your attention" skeleton={<OverviewSkeleton />}>
+    <QueryBoundary of={attention} what="Your overview" skeleton={<OverviewSkeleton />}>
       {(data) => {
         const waits = data.waiting.length > 0;
         return (

@@ -21,9 +21,9 @@ test('accepting leads to the overview and names the company', async () => {
 
 test('a link that has ended says so', async () => {
   const { user } = open(() => {
-    throw refusal('NO_INVITATION', 'This invitation has ended, or is for someone else.', 404);
+    throw refusal('NO_INVITATION', 'This invitation is no longer valid, or is for someone else.', 404);
   });
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
-  expect(await screen.findByText('This invitation has ended')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to your overview' })).toBeDefined();
+  expect(await screen.findByText('This invitation is no longer valid')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeDefined();
 });

@@ -31,8 +31,8 @@ export function AcceptInvitation({ organisation_id, member_id }: AcceptInvitatio
       <div className="container-area">
         <h1 className="sr-only">Invitation</h1>
         <EmptyState
-          title="This invitation has ended"
-          action={<ButtonLink to={paths.dashboard()}>Go to your overview</ButtonLink>}
+          title="This invitation is no longer valid"
+          action={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}
         >
           It was withdrawn, or it is for another account. Ask the person who invited you for a new one.
         </EmptyState>
@@ -42,7 +42,7 @@ export function AcceptInvitation({ organisation_id, member_id }: AcceptInvitatio
     <div className="container-area flex max-w-160 flex-col items-start gap-5">
       <h1 className="text-h2">You are invited to a company</h1>
       <p className="text-ui text-ink-2">
-        Accept, and you see its shipments, quotes and invoices as far as the person who invited you allows.
+        Accept to see its shipments, quotes and invoices, within the permissions you were given.
       </p>
       {failure && <Alert title={failure} className="w-full" />}
       <Button pending={pending} busyLabel="Accepting..." disabled={!online} onClick={() => write()}>

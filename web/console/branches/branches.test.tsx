@@ -49,7 +49,7 @@ function open(responses: Parameters<typeof serve>[0] = {}) {
 test('each legal entity is shown with its branches', async () => {
   open();
   const dutch = within(await screen.findByRole('region', { name: BV.name }));
-  expect(dutch.getByText('USD · VAT id NL0')).toBeDefined();
+  expect(dutch.getByText('USD · VAT ID NL0')).toBeDefined();
   expect(dutch.getByText('Rotterdam, Netherlands · Europe/Amsterdam')).toBeDefined();
   expect(within(screen.getByRole('region', { name: INC.name })).getByText('No branches yet')).toBeDefined();
 });
@@ -84,7 +84,7 @@ test('when they cannot be loaded, they can be asked for again', async () => {
 test('a legal entity is changed', async () => {
   const { user, sent } = open({ 'legalEntities.change': () => ({ id: BV.id }) });
   await user.click(await screen.findByRole('button', { name: `Edit ${BV.name}` }));
-  await user.type(screen.getByRole('textbox', { name: /^VAT id/ }), '1');
+  await user.type(screen.getByRole('textbox', { name: /^VAT ID/ }), '1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('legalEntities.change')).toMatchObject({ id: BV.id, vat_id: 'NL01' });

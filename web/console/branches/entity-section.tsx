@@ -23,7 +23,7 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
             {name}
           </h2>
           <p className="text-dense text-ink-2">
-            {base_currency} · {vat_id ? `VAT id ${vat_id}` : 'No VAT id'}
+            {base_currency} · {vat_id ? `VAT ID ${vat_id}` : 'No VAT ID'}
           </p>
           {number_series.length > 0 && (
             <p className="text-dense text-ink-2">

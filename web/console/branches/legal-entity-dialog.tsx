@@ -75,7 +75,7 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
             onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
-        <Field label="VAT id" optional id={idOf('vat_id')} error={errorOf('vat_id')}>
+        <Field label="VAT ID" optional id={idOf('vat_id')} error={errorOf('vat_id')}>
           <TextInput
             maxLength={20}
             autoComplete="off"

@@ -13,8 +13,8 @@ export const BASIS_NAMES: Record<CarrierCost['basis'], string> = {
   kg: 'By weight (kg)',
   wm: 'By weight or measure (W/M)',
   teu: 'By containers (TEU)',
-  equal: 'In equal parts',
-  manual: 'By hand',
+  equal: 'Equally',
+  manual: 'Manually',
 };
 
 export const CUT_OFF_NAMES: Record<CutOff['kind'], string> = {

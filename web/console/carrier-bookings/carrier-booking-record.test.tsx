@@ -63,7 +63,7 @@ test('the departure is refused with what is not ready, and recorded with a reaso
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Not everything is ready for the departure.')).toBeDefined();
   expect(alert.getByText('CSQU3054383 has no verified gross mass.')).toBeDefined();
-  await user.type(screen.getByLabelText(/^Reason for departing/), 'The terminal weighs it');
+  await user.type(screen.getByLabelText(/^Override reason/), 'The terminal weighs it');
   await user.type(screen.getByLabelText(/^Departed/), '2026-11-20T19:30');
   await user.click(screen.getByRole('button', { name: 'Record departure' }));
   expect(await screen.findByText('It has departed.')).toBeDefined();
@@ -179,7 +179,7 @@ test('a cost is shared by hand only as a whole, in the minor units of its curren
   await heading();
   await user.click(await screen.findByRole('button', { name: 'Add cost' }));
   await user.type(await screen.findByLabelText('Cost'), '1,000.01');
-  await user.selectOptions(screen.getByLabelText(/^Allocation/), 'By hand');
+  await user.selectOptions(screen.getByLabelText(/^Allocation/), 'Manually');
   await user.type(screen.getByLabelText(new RegExp(`^${first}`)), '960');
   expect(screen.getByText('$40.01')).toBeDefined();
   await user.type(screen.getByLabelText(new RegExp(`^${second}`)), '40.01');

@@ -140,7 +140,7 @@ function BookingFacts({ booking }: { booking: CarrierBooking }) {
       <Fact name="Kind">{BOOKING_KINDS[kind]}</Fact>
       <Fact name="Contract">{contract ? <span className="code">{contract}</span> : 'Not set'}</Fact>
       <Fact name="Departed">{departed_at ? <Moment at={departed_at} zone={time_zone} /> : 'Not yet'}</Fact>
-      {override_reason && <Fact name="Departed all the same because">{override_reason}</Fact>}
+      {override_reason && <Fact name="Override reason">{override_reason}</Fact>}
     </dl>
   );
 }

@@ -60,7 +60,7 @@ export function DepartForm({ booking, onDone }: DepartFormProps) {
         refused && (
           <>
             <BlockerList blockers={refused} />
-            <p className="mt-2">Make it ready, or enter the reason why it departs all the same.</p>
+            <p className="mt-2">Resolve these items, or enter a reason to depart anyway.</p>
           </>
         )
       }
@@ -84,9 +84,9 @@ export function DepartForm({ booking, onDone }: DepartFormProps) {
       </Field>
       {(booking.blockers.length > 0 || refused) && (
         <Field
-          label="Reason for departing although not everything is ready"
+          label="Override reason"
           optional
-          hint="The history of each shipment keeps it."
+          hint="Recorded in the history of each shipment."
           id={form.idOf('override_reason')}
           error={form.errorOf('override_reason')}
         >

@@ -28,7 +28,7 @@ const resolverFor = (feed: CarrierFeed | null) =>
     const minutes = Number(poll_minutes);
     return {
       ...(!URL.canParse(base_url.trim()) && {
-        base_url: 'Enter an address such as https://api.carrier.example/v2.',
+        base_url: 'Enter a URL such as https://api.carrier.example/v2.',
       }),
       ...(credential.trim() === '' &&
         feed?.base_url !== base_url.trim() && { credential: 'Enter the credential.' }),

@@ -68,6 +68,6 @@ test('the stored credential stays unless another one is typed; another address n
 test('a new feed asks for address and credential', async () => {
   const { user } = show(null);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText(/Enter an address such as/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Enter a URL such as/)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Remove feed' })).toBeNull();
 });

@@ -40,7 +40,7 @@ export function Companies() {
           <TextInput
             type="search"
             aria-label="Search companies"
-            placeholder="Name, VAT id or SCAC"
+            placeholder="Name, VAT ID or SCAC"
             autoComplete="off"
             maxLength={100}
             value={typed}

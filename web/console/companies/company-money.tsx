@@ -28,7 +28,7 @@ export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
     }),
   );
   return (
-    <JointFailureBoundary what="The money of this company">
+    <JointFailureBoundary what="The company’s finances">
       <div className="flex flex-col gap-8">
         <QueryBoundary of={credit} what="The credit" skeleton={<Skeleton className="h-28" />}>
           {(known) => (

@@ -15,7 +15,7 @@ const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, l
 
 const LINES = [
   { name: 'name', label: 'Name', optional: false, most: 160 },
-  { name: 'vat_id', label: 'VAT id', optional: true, most: 20 },
+  { name: 'vat_id', label: 'VAT ID', optional: true, most: 20 },
   { name: 'eori', label: 'EORI number', optional: true, most: 20 },
   { name: 'scac', label: 'SCAC', optional: true, most: 4 },
   { name: 'currency', label: 'Currency', optional: false, most: 3, hint: 'Of the credit limit.' },

@@ -335,7 +335,7 @@ test('on hold, the price of an invoice is confirmed with a reason', async () => 
     {
       ...priced('indicative'),
       'invoices.issue': ({ credit_reason }: { credit_reason?: string }) => {
-        if (!credit_reason) throw refusal('CREDIT_HOLD', 'Enter a reason to go on.');
+        if (!credit_reason) throw refusal('CREDIT_HOLD', 'Enter a reason to continue.');
         return { number: 'INV-1' };
       },
     },
@@ -346,7 +346,7 @@ test('on hold, the price of an invoice is confirmed with a reason', async () => 
   await waitFor(() => expect(issue.getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(question.getByRole('checkbox', { name: /^\$4,280\.00/ }));
   await user.click(issue);
-  await user.type(await question.findByLabelText('Reason to go on'), 'Paid today');
+  await user.type(await question.findByLabelText('Reason to book despite the credit hold'), 'Paid today');
   await user.click(issue);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wrote('invoices.issue').at(-1)).toEqual({

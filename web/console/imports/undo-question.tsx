@@ -27,7 +27,7 @@ export function UndoQuestion({ found: { id, accepted }, onClose }: { found: Impo
         onKeep={onClose}
         className="rounded-md border border-line p-4"
       >
-        {`What ${counted(accepted, 'row')} added is removed. It is refused once one of the records has been used.`}
+        {`This removes everything added from ${counted(accepted, 'row')}. You can’t undo the import once one of its records has been used.`}
       </InlineQuestion>
     </div>
   );

@@ -76,7 +76,7 @@ test('the margin is in the base currency, and below the floor it needs approval'
 
 test('a draft says what keeps it from being offered', () => {
   const empty = emptyOption('sea', 'USD', NOW);
-  expect(validateDraft(empty, NOW)).toEqual(['Enter at least one rate to sell.']);
+  expect(validateDraft(empty, NOW)).toEqual(['Enter at least one sell rate.']);
   const [charge] = empty.charges;
   if (!charge) throw new Error('An empty option has a charge.');
   const broken = {

@@ -197,7 +197,7 @@ export function validateDraft(draft: DraftOption, now: Date): string[] {
   return [
     ...(until && until > now ? [] : ['Choose a validity date in the future.']),
     ...(broken ? ['Correct the quantities and rates, such as 2 and 1,850.00.'] : []),
-    ...(linesOf(draft).some(({ side }) => side === 'sell') ? [] : ['Enter at least one rate to sell.']),
+    ...(linesOf(draft).some(({ side }) => side === 'sell') ? [] : ['Enter at least one sell rate.']),
   ];
 }
 

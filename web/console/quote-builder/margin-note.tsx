@@ -45,5 +45,5 @@ function missingText({ total, margin }: OptionPrice, pricing: Pricing): string {
   const bought = sold - margin.amount;
   const needed = Math.ceil(bought / (1 - margin_floor / 100));
   const more = { amount: needed - sold, currency: base_currency };
-  return `Sell ${formatMoney(more)} more, or ask an admin for approval.`;
+  return `Raise the sell price by ${formatMoney(more)}, or request approval.`;
 }

@@ -41,7 +41,7 @@ test('a margin below the floor says how much more to sell', () => {
   renderPiece(<MarginNote price={price} pricing={PRICING} />);
   expect(screen.getByText('5% is below your floor of 10%.')).toBeDefined();
   // Bought for 950.00: at 10% it is sold for 1055.56.
-  expect(screen.getByText(/Sell €55\.56 more, or ask an admin for approval\./)).toBeDefined();
+  expect(screen.getByText(/Raise the sell price by €55\.56, or request approval\./)).toBeDefined();
 });
 
 test('what is missing to the floor of an offer in another currency is in the base currency', () => {
@@ -52,7 +52,7 @@ test('what is missing to the floor of an offer in another currency is in the bas
     needs_approval: true,
   });
   renderPiece(<MarginNote price={price} pricing={PRICING} />);
-  expect(screen.getByText(/Sell €55\.56 more/)).toBeDefined();
+  expect(screen.getByText(/Raise the sell price by €55\.56/)).toBeDefined();
 });
 
 test('without an exchange rate to measure by, an admin must approve the margin', () => {
@@ -93,7 +93,7 @@ test('options show total, way and margin, and are selected by their button', asy
   expect(screen.getByRole('button', { name: /^2 · Air/, pressed: true }).textContent).toContain(
     'No exchange rate',
   );
-  expect(screen.getByRole('button', { name: /^3 · Rail/ }).textContent).toContain('Nothing bought yet');
+  expect(screen.getByRole('button', { name: /^3 · Rail/ }).textContent).toContain('No buy rates yet');
   await user.click(first);
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(0);
 });

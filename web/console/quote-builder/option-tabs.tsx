@@ -68,7 +68,7 @@ function OptionFigures({ option, price }: { option: DraftOption; price: OptionPr
         )}
       >
         {price.margin_percent === null
-          ? 'Nothing bought yet'
+          ? 'No buy rates yet'
           : `${price.margin_percent}% margin${price.needs_approval ? ', below floor' : ''}`}
       </span>
     </>

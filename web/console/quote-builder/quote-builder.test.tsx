@@ -153,10 +153,10 @@ test('an offer that cannot be sent says why, also when another option is incompl
     ['Ask for approval', 'Preview PDF'].map(
       (name) => screen.getByRole<HTMLButtonElement>('button', { name, description }).disabled,
     );
-  expect(disabled('Enter at least one rate to sell.')).toEqual([true, true]);
+  expect(disabled('Enter at least one sell rate.')).toEqual([true, true]);
   fireEvent.keyDown(document, { code: 'Digit1', key: '1', altKey: true });
   await screen.findByRole('region', { name: 'Option 1' });
-  expect(disabled('Option 2: Enter at least one rate to sell.')).toEqual([true, true]);
+  expect(disabled('Option 2: Enter at least one sell rate.')).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: /^2 · Sea/ }));
   await user.click(screen.getByRole('button', { name: 'Remove option' }));
   expect(disabled('')).toEqual([false, false]);

@@ -95,7 +95,7 @@ test('for a company on hold, a reason is required at its field and sent', async 
       },
     },
   );
-  const reason = await screen.findByRole('textbox', { name: 'Reason to go on' });
+  const reason = await screen.findByRole('textbox', { name: 'Reason to book despite the credit hold' });
   expect(screen.getByText(/\$200\.00 of it overdue, .*\$200\.00 beyond the limit/)).toBeDefined();
   await user.click(create());
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));

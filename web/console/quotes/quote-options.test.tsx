@@ -38,7 +38,7 @@ test('an admin sees the margins and approves one below the floor', async () => {
   const { calls, user } = shownTo('admin');
   const row = await screen.findByRole('row', { name: /1\. Sea, Maersk/ });
   expect(row.textContent).toMatch(/32\sdays.*€4,280\.00.*€379\.86, 8\.88%/);
-  expect(screen.getByRole('row', { name: /2\. Sea/ }).textContent).toContain('Nothing bought yet');
+  expect(screen.getByRole('row', { name: /2\. Sea/ }).textContent).toContain('No buy rates yet');
   await user.click(await screen.findByRole('button', { name: 'Approve and send' }));
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'quotes.approveOptions')?.input).toEqual({

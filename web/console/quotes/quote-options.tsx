@@ -78,6 +78,6 @@ function wayText({ option, mode, carrier, transit_days }: QuoteOption): string {
 
 /** '€379.86, 8.88%'; without buy lines there is no margin. */
 function marginText({ margin, margin_percent }: QuoteOption): string {
-  if (!margin) return 'Nothing bought yet';
+  if (!margin) return 'No buy rates yet';
   return [formatMoney(margin), margin_percent != null && `${margin_percent}%`].filter(Boolean).join(', ');
 }

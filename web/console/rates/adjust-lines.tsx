@@ -66,7 +66,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
         form={form}
         call={preview}
         onSubmit={form.submit(() => preview.write(input))}
-        submitLabel="Show the change"
+        submitLabel="Preview changes"
         busyLabel="Computing..."
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
             form={form}
             name="value"
             label={
-              form.values.by === 'percent' ? 'Percent; lower with a minus' : 'Amount; lower with a minus'
+              form.values.by === 'percent' ? 'Percent (negative to lower)' : 'Amount (negative to lower)'
             }
             inputMode="text"
             autoComplete="off"
@@ -105,7 +105,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
           />
           {result.refused.length > 0 && (
             <RecordTable
-              caption="Rates that stay"
+              caption="Unchanged rates"
               rows={result.refused.slice(0, MOST_SHOWN)}
               keyOf={({ tariff_id, line }) => `${tariff_id} ${line}`}
               empty=""

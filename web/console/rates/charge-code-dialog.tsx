@@ -22,7 +22,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 export const TAX_NAMES: Readonly<Record<ChargeCode['tax_category'], string>> = {
   standard: 'Standard',
-  zero: 'Zero rated',
+  zero: 'Zero-rated',
   exempt: 'Exempt',
   reverse: 'Reverse charge',
 };

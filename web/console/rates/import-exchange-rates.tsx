@@ -35,7 +35,7 @@ export function ImportExchangeRates() {
     >
       <Field
         label="Import a CSV or XLSX file"
-        hint={`Columns by their names in the first row: ${EXCHANGE_RATE_COLUMNS.join(', ')}. Rates that are there already are left out.`}
+        hint={`The first row names the columns: ${EXCHANGE_RATE_COLUMNS.join(', ')}. Existing rates are skipped.`}
       >
         <FileInput
           accept=".csv,.xlsx"

@@ -77,7 +77,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
         <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
           <Field
             label="CSV or XLSX file"
-            hint={`Columns by their names in the first row. Needed: ${REQUIRED_COLUMNS.join(', ')}.`}
+            hint={`The first row names the columns. Required: ${REQUIRED_COLUMNS.join(', ')}.`}
           >
             <FileInput
               accept=".csv,.xlsx"
@@ -86,7 +86,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
           </Field>
           <CheckboxRow
             label="Replace all lines"
-            hint="Lines that the sheet doesn’t have are removed."
+            hint="Lines missing from the sheet are removed."
             checked={replace}
             onChange={({ target }) => choose(sheet?.file, target.checked, mapping)}
           />

@@ -66,8 +66,7 @@ export function LaneMargins() {
         </QueryBoundary>
       )}
       <p className="text-ui text-ink-2">
-        Shipments without a cost are in neither sum. Amounts are converted at the rates of the days of
-        booking.
+        Shipments without a cost are excluded. Amounts are converted at the rates of the days of booking.
       </p>
     </section>
   );
@@ -88,7 +87,7 @@ const COLUMNS: readonly RecordColumn<Lane>[] = [
     ),
   },
   {
-    name: 'Of revenue',
+    name: 'Margin, %',
     isFigure: true,
     cell: ({ margin_percent }) => margin_percent !== null && `${margin_percent}%`,
   },

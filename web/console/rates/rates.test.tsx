@@ -184,13 +184,13 @@ test('chosen rates are raised after the change was shown', async () => {
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ origin: 'CNSHA' }));
   await user.click(await screen.findByRole('button', { name: /Choose all 2/ }));
   const panel = within(screen.getByRole('region', { name: /Change 2\srates/ }));
-  await user.click(panel.getByRole('button', { name: 'Show the change' }));
+  await user.click(panel.getByRole('button', { name: 'Preview changes' }));
   expect(await panel.findAllByText('Enter a number such as 5 or -2.5.')).not.toHaveLength(0);
   await user.type(panel.getByRole('textbox', { name: /Percent/ }), '5');
-  await user.click(panel.getByRole('button', { name: 'Show the change' }));
+  await user.click(panel.getByRole('button', { name: 'Preview changes' }));
   const changed = within(await panel.findByRole('table', { name: 'Changed rates' }));
   expect(changed.getAllByRole('row')[1]?.textContent).toMatch(/FRT, CNSHA – NLRTM.*4\.20.*4\.41/);
-  expect(panel.getByRole('table', { name: 'Rates that stay' }).textContent).toContain('by an amount');
+  expect(panel.getByRole('table', { name: 'Unchanged rates' }).textContent).toContain('by an amount');
   await user.click(panel.getByRole('button', { name: /^Change 1\srate$/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Change/ })).toBeNull());
   const sent = calls.filter(({ operation }) => operation === 'rates.adjustLines');

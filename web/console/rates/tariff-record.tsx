@@ -23,7 +23,7 @@ export function TariffRecord({ id }: { id: string }) {
   if (isRefusal(found.error, 'NOT_FOUND'))
     return (
       <EmptyState title="No such tariff" action={<ButtonLink to={paths.rates()}>All tariffs</ButtonLink>}>
-        It was deleted with the company whose contract it was.
+        It was deleted together with its company.
       </EmptyState>
     );
   return (

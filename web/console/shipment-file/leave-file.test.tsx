@@ -70,7 +70,7 @@ test.each<[string | null, string | RegExp]>([
   ['Edit details', /^Labels/],
   ['Edit references', 'Number'],
   ['Raise exception', /^Note for staff/],
-  ['Add task', 'What to do'],
+  ['Add task', 'Task'],
   ['Record milestone', /^Reason/],
   ['Add charge', 'Reason'],
   [null, 'Message to the customer'],
@@ -94,7 +94,7 @@ test.each<[string | null, string | RegExp]>([
 test('it asks for each of several forms, and not once they are saved or cancelled', async () => {
   const { user, leave, question, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add task' }));
-  await user.type(screen.getByRole('textbox', { name: 'What to do' }), 'Book the truck');
+  await user.type(screen.getByRole('textbox', { name: 'Task' }), 'Book the truck');
   await user.click(screen.getByRole('button', { name: 'Edit references' }));
   await user.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Save' }));

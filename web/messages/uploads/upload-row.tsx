@@ -63,7 +63,7 @@ export function UploadState(props: UploadStateProps) {
         <ProgressBar label={name} value={progress} paused={phase === 'paused' || phase === 'waiting'} />
       )}
       <div role="status" className="text-dense empty:hidden">
-        {phase === 'waiting' && 'The connection is lost. The upload continues when it is back.'}
+        {phase === 'waiting' && 'Connection lost. The upload resumes when you’re back online.'}
         {error !== null && <p className="text-danger">{error}</p>}
       </div>
       {phase === 'failed' && retry && (

@@ -27,8 +27,8 @@ export function DecidedOffer({ offer, booked, declined }: DecidedOfferProps) {
           )}
           {booked &&
             (booked.in_account
-              ? 'You find it on your dashboard.'
-              : 'We have also e-mailed it to the address that you requested the quote with. It is not linked to an account. Write to us to add it to yours.')}
+              ? 'It’s on your dashboard.'
+              : 'We’ve also e-mailed it to the address in your quote request. The shipment isn’t linked to an account; contact us to add it to yours.')}
         </p>
         {tracking_number && (
           <ButtonLink to={paths.track(tracking_number)}>Track {tracking_number}</ButtonLink>

@@ -27,7 +27,7 @@ test('an option is chosen and accepted as it was read; without an account the nu
   await user.click(screen.getByRole('radio', { name: /2 · Rail · Ostbahn/ }));
   await user.click(screen.getByRole('button', { name: 'Accept for €13,260.00' }));
   expect(await screen.findByText('Your shipment is booked')).toBeDefined();
-  expect(screen.getByText(/not linked to an account/)).toBeDefined();
+  expect(screen.getByText(/isn’t linked to an account/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Track GS104588210' })).toBeDefined();
   expect(calls.find(({ operation }) => operation === 'quotes.acceptLinked')?.input).toMatchObject({
     token: 'secret',

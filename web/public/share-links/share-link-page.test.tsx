@@ -99,7 +99,7 @@ test('a revoked link shows nothing of the shipment, also while the page is open'
   await screen.findByText('GS104588210');
   find = refuse(NOT_FOUND);
   void client.invalidateQueries();
-  expect(await screen.findByText('This link has ended')).toBeDefined();
+  expect(await screen.findByText('This link no longer works')).toBeDefined();
   expect(screen.queryByText('GS104588210')).toBeNull();
   expect(screen.queryByText(/^This link works until/)).toBeNull();
 });

@@ -32,7 +32,7 @@ export function ShareLinkScreen({ token }: { token: string }) {
         )}
       </div>
       {isRefusal(error, 'NOT_FOUND') ? (
-        <EmptyState title="This link has ended">
+        <EmptyState title="This link no longer works">
           It was revoked, or it has expired. Ask the sender for a new one.
         </EmptyState>
       ) : isRefusal(error, 'PIN_REQUIRED') ? (

@@ -22,7 +22,7 @@ export function DeclineRequest({ token, onDeclined }: { token: string; onDecline
     return (
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Offer no rates
+          Decline to quote
         </Button>
       </div>
     );
@@ -43,7 +43,7 @@ export function DeclineRequest({ token, onDeclined }: { token: string; onDecline
           Back
         </Button>
         <Button pending={decline.pending} busyLabel="Sending..." onClick={() => decline.write()}>
-          Offer no rates
+          Decline to quote
         </Button>
       </div>
     </Card>

@@ -57,7 +57,7 @@ export function SpotForm({ token, request, onSent }: SpotFormProps) {
         form={form}
         call={answer}
         onSubmit={form.submit(answer.write)}
-        submitLabel={request.state === 'answered' ? 'Send changed rates' : 'Send rates'}
+        submitLabel={request.state === 'answered' ? 'Update rates' : 'Send rates'}
         busyLabel="Sending..."
       >
         <h2 className="text-h3">Your rates</h2>

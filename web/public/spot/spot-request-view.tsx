@@ -34,7 +34,7 @@ export function SpotRequestView({ token, request }: { token: string; request: Li
         </h2>
         <RequestedFacts request={request} />
         <p className="mt-3 text-ui font-semibold">
-          {isOver ? 'The time to answer ended on ' : 'Answer by '}
+          {isOver ? 'Closed on ' : 'Reply by '}
           <Moment at={request.answer_by} />
           {!isOver && (
             <span className="font-normal text-ink-2"> · {timeLeft(request.answer_by, now)} left</span>
@@ -57,11 +57,9 @@ export function SpotRequestView({ token, request }: { token: string; request: Li
 }
 
 function stateText(state: LinkedSpotRequest['state']): string {
-  if (state === 'answered')
-    return 'We have your rates. You can change them until the time to answer is over.';
-  if (state === 'declined')
-    return 'You offered no rates. You can still do so until the time to answer is over.';
-  return state === 'over' ? 'Nothing can be answered any more. Thank you for your time.' : '';
+  if (state === 'answered') return 'We’ve received your rates. You can change them until the deadline.';
+  if (state === 'declined') return 'You declined to quote. You can still send rates until the deadline.';
+  return state === 'over' ? 'This request is closed. Thank you for your time.' : '';
 }
 
 function RequestedFacts({ request }: { request: LinkedSpotRequest }) {

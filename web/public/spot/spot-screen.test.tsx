@@ -31,7 +31,7 @@ test('a carrier enters rates, and broken ones are named beside their field', asy
   await user.type(screen.getByLabelText('Valid through'), '2026-12-31');
   await user.type(screen.getByLabelText(/Transit days/), '36');
   await user.click(screen.getByRole('button', { name: 'Send rates' }));
-  expect(await screen.findByText(/We have your rates/)).toBeDefined();
+  expect(await screen.findByText(/We’ve received your rates/)).toBeDefined();
   expect(calls.find(({ operation }) => operation === 'quotes.answerSpotRequest')?.input).toMatchObject({
     lines: [
       { charge_code: 'FRT', quantity: 1000, rate: { amount: 1850_00, currency: 'USD' } },
@@ -44,6 +44,6 @@ test('a carrier enters rates, and broken ones are named beside their field', asy
 
 test('after the time nothing can be answered', async () => {
   open(request({ state: 'over', answer_by: new Date(Date.now() - DAY_MS) }));
-  expect(await screen.findByText(/Nothing can be answered any more/)).toBeDefined();
+  expect(await screen.findByText(/This request is closed/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -49,15 +49,15 @@ export function validateFields({
 }: SpotValues): Record<string, string> {
   const currency = values.currency.trim().toUpperCase();
   const broken: Record<string, string> = {};
-  if (!/^[A-Z]{3}$/.test(currency)) broken.currency = 'Enter a currency of three letters, such as USD.';
+  if (!/^[A-Z]{3}$/.test(currency)) broken.currency = 'Enter a three-letter currency code, such as USD.';
   for (const [index, { quantity, rate }] of lines.entries()) {
     if (!(Number(readTypedNumber(quantity)) > 0))
       broken[`lines.${index}.quantity`] = 'Enter a quantity above 0.';
     if (readMinor(rate, broken.currency ? 'USD' : currency) === null)
       broken[`lines.${index}.rate`] = 'Enter a rate such as 1,850.00.';
   }
-  if (!valid_until) broken.valid_until = 'Enter the last day of your rates.';
-  if (!/^\d{0,3}$/.test(transit_days)) broken.transit_days = 'Enter days, such as 32.';
+  if (!valid_until) broken.valid_until = 'Enter the last day your rates are valid.';
+  if (!/^\d{0,3}$/.test(transit_days)) broken.transit_days = 'Enter the transit time in days, such as 32.';
   return broken;
 }
 

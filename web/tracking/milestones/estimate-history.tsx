@@ -60,9 +60,9 @@ export function EstimateHistory({
                 <caption className="sr-only">Estimates of the delivery, oldest first</caption>
                 <thead className="text-caption">
                   <tr>
-                    <th scope="col">Made</th>
+                    <th scope="col">Date</th>
                     <th scope="col">Estimate</th>
-                    <th scope="col">By</th>
+                    <th scope="col">Source</th>
                   </tr>
                 </thead>
                 <tbody>

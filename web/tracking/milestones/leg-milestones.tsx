@@ -205,7 +205,7 @@ function Tick({ done }: { done: boolean }) {
   return done ? (
     <>
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="sr-only">Happened: </span>
+      <span className="sr-only">Actual: </span>
     </>
   ) : (
     <>

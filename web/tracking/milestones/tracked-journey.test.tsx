@@ -20,9 +20,9 @@ test('milestones stand under their leg, with carriage and transhipment', () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Leg 1 · Sea · Shanghai → Singapore · Sextant Ocean Lines · MV Heron Reach · 117S · done',
-    'Happened: Departure',
-    'Happened: LoadedGWLU\u00a0402886\u00a06',
-    'Happened: Arrival',
+    'Actual: Departure',
+    'Actual: LoadedGWLU\u00a0402886\u00a06',
+    'Actual: Arrival',
     'Leg 2 · Sea · Singapore → Rotterdam · transhipment in Singapore · Sextant Ocean Lines · MV Evergreen Star · 044W · under way',
     'Expected: Arrival',
   ]);

@@ -28,7 +28,7 @@ function show(state: Partial<ReplayState> = {}, { live = true, hasSpeed = true }
   return { ...calls, ...renderPiece(<ReplayBar {...bar} />) };
 }
 
-const place = () => screen.getByRole('slider', { name: 'Place on the journey' });
+const place = () => screen.getByRole('slider', { name: 'Position in the journey' });
 
 test('the present is where the freight is', () => {
   show();

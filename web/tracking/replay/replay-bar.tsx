@@ -50,7 +50,7 @@ export function ReplayBar({ replay, clock, state, live, hasSpeed }: ReplayBarPro
         />
         <SliderTrack
           className="min-w-0 flex-1"
-          label="Place on the journey"
+          label="Position in the journey"
           value={Math.round(progress)}
           min={FIRST_PROGRESS}
           max={LAST_PROGRESS}

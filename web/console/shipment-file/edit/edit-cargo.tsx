@@ -65,7 +65,7 @@ const FIELDS: readonly ListField[] = [
   },
   {
     name: 'temperature_min_c',
-    label: 'Lowest temperature',
+    label: 'Minimum temperature',
     unit: '°C',
     type: 'number',
     optional: true,
@@ -73,7 +73,7 @@ const FIELDS: readonly ListField[] = [
   },
   {
     name: 'temperature_max_c',
-    label: 'Highest temperature',
+    label: 'Maximum temperature',
     unit: '°C',
     type: 'number',
     optional: true,

@@ -17,7 +17,7 @@ interface BlockedByProps {
 export function BlockedBy({ tracking_number, time_zone }: BlockedByProps) {
   const query = useQuery(api.exceptions.blockers.queryOptions({ input: { tracking_number } }));
   return (
-    <QueryBoundary of={query} what="What it waits for" skeleton={<Skeleton className="h-5 w-24" />}>
+    <QueryBoundary of={query} what="The blockers" skeleton={<Skeleton className="h-5 w-24" />}>
       {({ blockers }) => {
         const [due] = blockers
           .flatMap(({ due_at }) => due_at ?? [])

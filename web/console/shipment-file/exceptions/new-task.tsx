@@ -48,7 +48,7 @@ export function NewTask({ tracking_number, time_zone, onDone }: NewTaskProps) {
       }
       className="p-4"
     >
-      <LineField form={form} name="title" label="What to do" maxLength={200} autoComplete="off" />
+      <LineField form={form} name="title" label="Task" maxLength={200} autoComplete="off" />
       <Field
         label="Due"
         hint={`Local time, ${time_zone}`}

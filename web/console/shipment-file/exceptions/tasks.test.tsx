@@ -67,7 +67,7 @@ test('a new task needs its text; due date and owner are sent in the time of the 
   const { user, sent } = await open([], { 'tasks.add': () => TASK });
   await user.click(screen.getByRole('button', { name: 'Add task' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  const title = screen.getByRole('textbox', { name: 'What to do' });
+  const title = screen.getByRole('textbox', { name: 'Task' });
   expect(title.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('Enter what to do.')).not.toHaveLength(0);
   expect(sent('tasks.add')).toEqual([]);
@@ -75,7 +75,7 @@ test('a new task needs its text; due date and owner are sent in the time of the 
   await user.type(screen.getByLabelText(/^Due/), '2026-12-01T10:00');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Owner/ }), 'Ines Vargas');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'What to do' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Task' })).toBeNull());
   expect(sent('tasks.add')).toEqual([
     {
       tracking_number,
@@ -93,14 +93,14 @@ test('a task without due date and owner is sent without them, and a refused one 
     },
   });
   await user.click(screen.getByRole('button', { name: 'Add task' }));
-  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'What to do' });
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Task' });
   await user.type(title, 'Book the truck');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The shipment is closed.');
   expect(title.value).toBe('Book the truck');
   expect(sent('tasks.add')).toMatchObject([{ due_at: null, owner_id: null }]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('textbox', { name: 'What to do' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Task' })).toBeNull();
 });
 
 test('a task that could not be completed stays open, and a toast says so', async () => {

@@ -148,7 +148,7 @@ test('a report is retracted with a reason', async () => {
   const { input } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Retract' }));
   fireEvent.click(screen.getByRole('button', { name: 'Retract' }));
-  expect(await screen.findByText('Say why.')).toBeDefined();
+  expect(await screen.findByText('Enter a reason.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Another vessel' } });
   fireEvent.click(screen.getByRole('button', { name: 'Retract' }));
   await waitFor(() => expect(input('milestones.retract')).toEqual({ id: FACT.id, reason: 'Another vessel' }));

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 const resolver = rulesResolver(({ reason }: { reason: string }) => ({
-  reason: reason.trim() === '' ? 'Say why.' : undefined,
+  reason: reason.trim() === '' ? 'Enter a reason.' : undefined,
 }));
 
 interface ReasonFormProps {

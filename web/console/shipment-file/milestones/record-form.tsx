@@ -28,9 +28,9 @@ interface Values {
 }
 
 const CLASSIFIER_OPTIONS = [
-  { value: 'ACT', label: 'Has happened' },
-  { value: 'EST', label: 'Is estimated' },
-  { value: 'PLN', label: 'Is planned' },
+  { value: 'ACT', label: 'Actual' },
+  { value: 'EST', label: 'Estimated' },
+  { value: 'PLN', label: 'Planned' },
 ];
 const SOURCE_OPTIONS = Object.entries(SOURCE_NAMES)
   .filter(([source]) => source !== 'rule')
@@ -86,7 +86,7 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
     refusedIn,
     onSuccess: (result) => {
       toast({
-        title: result?.status === 'duplicate' ? 'This milestone is on record already' : 'Milestone recorded',
+        title: result?.status === 'duplicate' ? 'This milestone was already recorded' : 'Milestone recorded',
       });
       onDone();
     },

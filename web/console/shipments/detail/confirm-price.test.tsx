@@ -48,17 +48,17 @@ test('a booking of a company on hold is confirmed with a reason', async () => {
     'organisations.credit': () => CREDIT,
     'shipments.confirm': ({ credit_reason }: { credit_reason: string }) => {
       if (credit_reason === '')
-        throw refusal('CREDIT_HOLD', 'This company’s credit is on hold. Enter a reason to go on.');
+        throw refusal('CREDIT_HOLD', 'This company’s credit is on hold. Enter a reason to continue.');
       return { ...SHIPMENT, status: 'confirmed', price: { amount: 125_050, currency: 'USD' } };
     },
   });
   const onClose = vi.fn();
   const { user } = renderPiece(<ConfirmPriceDialog shipment={SHIPMENT} onClose={onClose} />);
   const confirm = screen.getByRole('button', { name: 'Confirm booking' });
-  const reason = await screen.findByLabelText<HTMLInputElement>('Reason to go on');
+  const reason = await screen.findByLabelText<HTMLInputElement>('Reason to book despite the credit hold');
   await user.click(confirm);
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('This company’s credit is on hold. Enter a reason to go on.')).toBeDefined();
+  expect(screen.getByText('This company’s credit is on hold. Enter a reason to continue.')).toBeDefined();
   await user.type(reason, 'Paid today');
   await user.click(confirm);
   await waitFor(() => expect(onClose).toHaveBeenCalled());

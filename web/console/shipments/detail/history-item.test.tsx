@@ -46,7 +46,7 @@ test('the choice of a report says which and why', () => {
   };
   const entry = { ...entryWith(0), action: 'milestones.override', detail: { milestone, reason: 'Gate log' } };
   renderPiece(<HistoryItem entry={entry as HistoryEntry} />);
-  expect(screen.getByText('Report chosen over others')).toBeDefined();
+  expect(screen.getByText('Report selected')).toBeDefined();
   expect(screen.getByText(/^Vehicle position: Arrival, .*2026.* · Gate log$/)).toBeDefined();
 });
 

@@ -14,11 +14,11 @@ const ACTIONS: Record<string, string> = {
   'shipments.changeStatus': 'Status changed',
   'shipments.delayed': 'Client notified of a delay',
   'shipments.moveEstimate': 'Estimated delivery changed',
-  'shipments.recovered': 'Client notified that a delay has recovered',
+  'shipments.recovered': 'Client notified that the delay is over',
   'milestones.report': 'Milestones recorded',
   'milestones.retract': 'Milestone retracted',
-  'milestones.override': 'Report chosen over others',
-  'milestones.undoOverride': 'Choice of a report undone',
+  'milestones.override': 'Report selected',
+  'milestones.undoOverride': 'Report selection undone',
   'tracking.addEvent': 'Tracking event added',
   'tracking.editEvent': 'Tracking event edited',
   'tracking.deleteEvent': 'Tracking event deleted',
@@ -50,7 +50,7 @@ const ACTIONS: Record<string, string> = {
   'invoices.void': 'Invoice voided',
   'documents.issue': 'Document issued',
   'documents.void': 'Document voided',
-  'shareLinks.create': 'Share link made',
+  'shareLinks.create': 'Share link created',
   'shareLinks.revoke': 'Share link revoked',
 };
 

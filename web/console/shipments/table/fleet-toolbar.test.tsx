@@ -132,7 +132,7 @@ test.each([
   [{ late: true }, 'No late shipments'],
   [{ status: ['customs'] }, 'No shipments in customs'],
   [{ today: true }, 'No shipments arriving today'],
-  [{ silent: true }, 'No silent positions'],
+  [{ silent: true }, 'All vehicles are reporting'],
   [{ unconfirmed: true }, 'No bookings to confirm'],
 ] as const)('an empty view %o says so and shows all', async (view, title) => {
   const { user, onClear } = nothing(view);

@@ -48,7 +48,7 @@ export const BUILT_IN_VIEWS = [
   {
     name: 'silent',
     label: 'Positions silent',
-    empty: 'No silent positions',
+    empty: 'All vehicles are reporting',
     filter: { ...everything, silent: true },
   },
   {
