@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 
-const STATUS_LABELS = { pending: 'Pending', delivered: 'Delivered', failed: 'Given up' } as const;
+const STATUS_LABELS = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' } as const;
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery;

@@ -29,7 +29,7 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
           <>
             {webhooks.length === 0 ? (
               <EmptyState title="No webhooks yet">
-                Add an address of yours that receives events as they happen.
+                Add a URL of your own to receive events as they happen.
               </EmptyState>
             ) : (
               <ul className="rounded-md border border-line bg-surface">
