@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ExceptionFields, Resolution } from '#domain/exceptions/exception.ts';
 import { operation } from './operation/operation.ts';
+import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
@@ -24,6 +25,13 @@ export const ShipmentException = ExceptionFields.omit({ owner_id: true }).extend
 });
 export type ShipmentException = z.infer<typeof ShipmentException>;
 
+/** An exception in the list across shipments. */
+export const OpenException = ShipmentException.extend(WorklistShipment.shape).extend({
+  /** Where the shipment goes. */
+  time_zone: z.string(),
+});
+export type OpenException = z.infer<typeof OpenException>;
+
 /** What a shipment waits for. */
 export const ShipmentBlocker = z.object({
   code: z.string(),
@@ -34,6 +42,18 @@ export const ShipmentBlocker = z.object({
 });
 export type ShipmentBlocker = z.infer<typeof ShipmentBlocker>;
 
+const { shape } = ExceptionFields;
+/** A change leaves what it does not name, so only new exceptions have defaults. */
+const NewFields = ExceptionFields.extend({
+  object: shape.object.default(''),
+  severity: shape.severity.default('medium'),
+  description: shape.description.default(''),
+  customer_text: shape.customer_text.default(''),
+  owner_id: shape.owner_id.default(null),
+  due_at: shape.due_at.default(null),
+  blocks: shape.blocks.default([]),
+});
+
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const NOT_FOUND = { status: 404, message: 'No such exception.' } as const;
 const RESOLVED = { status: 409, message: 'This exception is resolved already.' } as const;
@@ -42,9 +62,18 @@ const PRECONDITION_FAILED = {
   message: 'Someone else has changed this exception. Review their changes, then save again.',
 } as const;
 
-const WRITES = ['exceptions', 'audit'];
+const WRITES = ['exceptions', 'tasks.count', 'audit'];
 
 export const exceptions = {
+  open: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/exceptions',
+    summary: 'The open exceptions of all shipments, the most severe first, then the oldest',
+  })
+    .input(WorklistQuery)
+    .output(z.object({ exceptions: z.array(OpenException), next: z.string().nullable() })),
+
   raise: operation({
     access: 'staff',
     method: 'POST',
@@ -53,7 +82,7 @@ export const exceptions = {
     changes: WRITES,
     status: 201,
   })
-    .input(Numbered.extend(ExceptionFields.shape))
+    .input(Numbered.extend(NewFields.shape))
     .output(ShipmentException)
     .errors({
       NOT_FOUND: NO_SHIPMENT,

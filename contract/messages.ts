@@ -157,6 +157,8 @@ export const messages = {
         ...SINCE,
         /** Only for staff: the shipments of this company. */
         organisation: z.uuid().optional(),
+        /** Only those with messages that you have not read. */
+        unread: flag,
       }),
     )
     .output(

@@ -3,15 +3,21 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation/operation.ts';
+import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 
 const TaskFields = z.object({
   title: plainText('Enter what to do.').min(1, 'Enter what to do.').max(200, 'At most 200 characters.'),
   /** Null where it follows from the departure or the arrival, or is not set. */
-  due_at: Moment.nullable().default(null),
+  due_at: Moment.nullable(),
   /** A member of staff. */
-  owner_id: z.uuid().nullable().default(null),
+  owner_id: z.uuid().nullable(),
+});
+/** A change leaves what it does not name, so only new tasks have defaults. */
+const NewFields = TaskFields.extend({
+  due_at: TaskFields.shape.due_at.default(null),
+  owner_id: TaskFields.shape.owner_id.default(null),
 });
 
 /** Something that staff do for a shipment. */
@@ -35,11 +41,32 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+/** A task in the list across shipments. */
+export const OpenTask = Task.extend(WorklistShipment.shape);
+export type OpenTask = z.infer<typeof OpenTask>;
+
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const Tasks = z.object({ tasks: z.array(Task) });
 const WRITES = ['tasks', 'audit'];
 
 export const tasks = {
+  open: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tasks',
+    summary:
+      'The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments',
+  })
+    .input(WorklistQuery)
+    .output(z.object({ tasks: z.array(OpenTask), next: z.string().nullable() })),
+
+  count: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/tasks/count',
+    summary: 'The numbers of open tasks and of open exceptions that you own, each at most 100',
+  }).output(z.object({ tasks: z.number().int(), exceptions: z.number().int() })),
+
   list: operation({
     access: 'staff',
     method: 'GET',
@@ -58,7 +85,7 @@ export const tasks = {
     changes: WRITES,
     status: 201,
   })
-    .input(Numbered.extend(TaskFields.shape))
+    .input(Numbered.extend(NewFields.shape))
     .output(Task)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

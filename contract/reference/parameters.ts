@@ -53,6 +53,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   tracking_number: 'The shipment’s tracking number.',
   type: 'The type.',
   unconfirmed: '`1` for those that wait for confirmation.',
+  unread: '`1` for those with messages that you have not read.',
   until: 'The last day.',
   updated_since:
     'Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`.',

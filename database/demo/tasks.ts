@@ -88,6 +88,7 @@ export function taskRows(sources: TaskSources, now: Date) {
         owner_id,
         done_at,
         done_by: done_at && owner_id,
+        computed_due_at: null,
         created_at,
         version: done_at ? 2 : 1,
       };
@@ -128,6 +129,7 @@ export function taskRows(sources: TaskSources, now: Date) {
       owner_id,
       done_at: null,
       done_by: null,
+      computed_due_at: null,
       created_at: raised_at,
       version: 1,
     });

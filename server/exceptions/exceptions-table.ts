@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { alias, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EXCEPTION_CODES, EXCEPTION_SEVERITIES, STEPS } from '#domain/exceptions/exception-codes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { id, moment, oneOf } from '../database/statements/columns.ts';
-import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { owners, raisers } from './exception-people.ts';
 
 /** What goes wrong with shipments. Of one code and object, a shipment has at most one open exception. */
 export const exceptions = pgTable(
@@ -45,8 +45,32 @@ export const exceptions = pgTable(
     index('exceptions_of_owner').on(table.owner_id).where(sql`${table.owner_id} is not null`),
     index('exceptions_of_raiser').on(table.raised_by).where(sql`${table.raised_by} is not null`),
     index('exceptions_of_resolver').on(table.resolved_by).where(sql`${table.resolved_by} is not null`),
+    index('exceptions_by_severity')
+      .on(...bySeverity(table))
+      .where(isOpen(table)),
+    index('exceptions_by_severity_of_owner')
+      .on(table.owner_id, ...bySeverity(table))
+      .where(isOpen(table)),
+    index('exceptions_by_severity_of_nobody')
+      .on(...bySeverity(table))
+      .where(sql`${isOpen(table)} and ${table.owner_id} is null`),
   ],
 );
+
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
+
+/** 0 for the most severe. */
+export function severityRankOf({ severity }: Columns<'severity'>): SQL {
+  return sql`(case ${severity} when 'high' then 0 when 'medium' then 1 else 2 end)`;
+}
+
+export function isOpen({ resolved_at }: Columns<'resolved_at'>): SQL {
+  return sql`${resolved_at} is null`;
+}
+
+function bySeverity(table: Columns<'severity' | 'raised_at' | 'id'>): [SQL, ...(AnyPgColumn | SQL)[]] {
+  return [severityRankOf(table), table.raised_at, table.id];
+}
 
 export type ExceptionRecord = typeof exceptions.$inferSelect;
 export type NewException = typeof exceptions.$inferInsert;
@@ -121,8 +145,6 @@ export async function updateException(
 }
 
 const MOST = 200;
-const owners = alias(profiles, 'exception_owners');
-const raisers = alias(profiles, 'exception_raisers');
 
 /** Open ones first, then newest first, each with its owner and who raised it. */
 export async function listExceptions(connection: Connection, shipment_id: string) {

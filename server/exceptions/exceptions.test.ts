@@ -51,6 +51,25 @@ test('one exception is open for each code and object, until it is resolved', asy
   expect((await raise(damage)).statusCode).toBe(201);
 });
 
+test('a change leaves what it does not name', async () => {
+  const named = {
+    object: 'MSKU9070324',
+    severity: 'high',
+    description: 'Wet cartons',
+    customer_text: 'Some cartons are wet.',
+    due_at: '2026-12-01T01:00:00.000Z',
+    blocks: ['delivery'],
+  };
+  const exception = { code: 'DAMAGE', ...named, owner_id: staff.user_id };
+  const { id } = (await raise(exception, await bookNingboDuisburg(owner))).json();
+  const changed = await staff.request('PATCH', `/api/exceptions/${id}`, { description: 'Dry again' });
+  expect(changed.json()).toMatchObject({
+    ...named,
+    description: 'Dry again',
+    owner: { user_id: staff.user_id },
+  });
+});
+
 test('a change names what it was based on, and is in the history', async () => {
   const { id, version } = (await raise({ code: 'SHORTAGE' })).json();
   const change = (input: object, at: number) =>

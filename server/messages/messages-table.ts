@@ -1,5 +1,5 @@
 import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
@@ -78,9 +78,12 @@ const mentionedNames = sql<string[]>`array(
   join ${profiles} as mentioned on mentioned.user_id = ${messageMentions.user_id}
   where ${messageMentions.message_id} = ${messages.id})`;
 
+/** Of messages, also under another name. */
+type Columns = Record<'shipment_id' | 'side' | 'internal' | 'created_at', AnyPgColumn>;
+
 /** What a side may read. */
-export function readableBy(side: Side): SQL | undefined {
-  return side === 'staff' ? undefined : eq(messages.internal, false);
+export function readableBy(side: Side, { internal }: Pick<Columns, 'internal'> = messages): SQL | undefined {
+  return side === 'staff' ? undefined : eq(internal, false);
 }
 
 const ORDER = newestFirst('messages.list', messages);
@@ -158,10 +161,10 @@ export async function countUnread(
 }
 
 /** The condition that a person of this side has not read a message of the other side. */
-export function unreadBy(user_id: string, side: Side): SQL | undefined {
+export function unreadBy(user_id: string, side: Side, of: Columns = messages): SQL | undefined {
   const readUntil = sql`coalesce((select read_at from ${messageReads}
-    where ${messageReads.user_id} = ${user_id} and ${messageReads.shipment_id} = ${messages.shipment_id}), '-infinity')`;
-  return and(ne(messages.side, side), readableBy(side), gt(messages.created_at, readUntil));
+    where ${messageReads.user_id} = ${user_id} and ${messageReads.shipment_id} = ${of.shipment_id}), '-infinity')`;
+  return and(ne(of.side, side), readableBy(side, of), gt(of.created_at, readUntil));
 }
 
 export async function markThreadRead(

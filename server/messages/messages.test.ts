@@ -98,9 +98,15 @@ describe('a thread', () => {
       text: 'Two',
       unread: 2,
     });
+    const unread = async () =>
+      (await customer.request('GET', '/api/messages?unread=1'))
+        .json()
+        .threads.map(({ tracking_number }: { tracking_number: string }) => tracking_number);
+    expect(await unread()).toContain(number);
     const before = (await customer.request('GET', '/api/messages/unread')).json().threads;
     await customer.request('POST', `/api/shipments/${number}/messages/read`, {});
     expect((await read(customer)).unread).toBe(0);
+    expect(await unread()).not.toContain(number);
     expect((await customer.request('GET', '/api/messages/unread')).json().threads).toBe(before - 1);
     // One’s own messages are never unread, and a reply reads the thread.
     await send(customer, 'Thanks');

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
@@ -16,6 +17,7 @@ interface Whose {
 
 const ORDER = newestFirst('messages.threads', messages);
 const MOST_UNREAD = 100;
+const unreadMessages = alias(messages, 'unread');
 
 /** The newest message of each shipment that has one, newest first. */
 export async function listThreads(
@@ -23,11 +25,13 @@ export async function listThreads(
   { user_id, side, reader }: Whose,
   {
     organisation,
+    unread: onlyUnread,
     after,
     limit,
     updated_since,
   }: {
     organisation?: string | undefined;
+    unread: boolean;
     after?: string | undefined;
     limit: number;
     updated_since?: Date | undefined;
@@ -37,6 +41,8 @@ export async function listThreads(
   const isNewest = sql`not exists (select from messages as newer where newer.shipment_id = ${messages.shipment_id}
     and (newer.created_at, newer.id) > (${messages.created_at}, ${messages.id})
     and (${side === 'staff'} or not newer.internal))`;
+  const isUnread = sql`exists (select from ${messages} as unread
+    where unread.shipment_id = ${messages.shipment_id} and ${unreadBy(user_id, side, unreadMessages)})`;
   const rows = await connection
     .select({
       shipment_id: messages.shipment_id,
@@ -60,6 +66,7 @@ export async function listThreads(
         organisation ? eq(shipments.organisation_id, organisation) : undefined,
         readableBy(side),
         isNewest,
+        onlyUnread ? isUnread : undefined,
         changedSince(messages.created_at, updated_since),
         seekCondition(ORDER, after),
       ),

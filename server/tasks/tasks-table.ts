@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
@@ -27,6 +27,8 @@ export const tasks = pgTable(
     /** Null while it is open. */
     done_at: moment('done_at'),
     done_by: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When it is due, as set or by its anchor, for lists across shipments; triggers set it while the task is open. */
+    computed_due_at: moment('computed_due_at'),
     created_at: createdAt(),
     /** The version for optimistic locking. */
     version: integer('version').notNull().default(1),
@@ -37,8 +39,26 @@ export const tasks = pgTable(
     uniqueIndex('tasks_of_template').on(table.shipment_id, table.template_key),
     index('tasks_of_owner').on(table.owner_id).where(sql`${table.owner_id} is not null`),
     index('tasks_of_doer').on(table.done_by).where(sql`${table.done_by} is not null`),
+    index('tasks_open').on(dueOrderOf(table), table.id).where(isOpen(table)),
+    index('tasks_open_of_owner')
+      .on(table.owner_id, dueOrderOf(table), table.id)
+      .where(sql`${isOpen(table)} and ${table.owner_id} is not null`),
+    index('tasks_open_of_nobody')
+      .on(dueOrderOf(table), table.id)
+      .where(sql`${isOpen(table)} and ${table.owner_id} is null`),
   ],
 );
+
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
+
+/** By due date; those without one last. */
+export function dueOrderOf({ computed_due_at }: Columns<'computed_due_at'>): SQL {
+  return sql`coalesce(${computed_due_at}, 'infinity')`;
+}
+
+export function isOpen({ done_at }: Columns<'done_at'>): SQL {
+  return sql`${done_at} is null`;
+}
 
 export type TaskRecord = typeof tasks.$inferSelect;
 export type NewTask = typeof tasks.$inferInsert;

@@ -91,6 +91,7 @@ test('a task of one’s own is added, moved, done and opened again', async () =>
     done_at: done.done_at,
     version: done.version,
   });
+  expect(done).toMatchObject({ due_at, owner: { user_id: staff.user_id } });
   await staff.request('POST', path, { title: 'Second' });
   expect((await tasksOf(number)).map(({ title }) => title)).toEqual(['Second', 'Claim the roll']);
   expect((await change({ done: false })).json().done_at).toBeNull();

@@ -7,7 +7,7 @@
 export interface paths {
   "/organisations": {
     /**
-     * The companies whose name, VAT id or SCAC contains every search term, by name
+     * The companies whose name, VAT ID or SCAC contains every search term, by name
      * @description Only for staff. API keys need the scope `organisations:read`.
      */
     get: operations["organisations.list"];
@@ -52,7 +52,7 @@ export interface paths {
   };
   "/organisations/{id}/opening-balances": {
     /**
-     * The unpaid invoices of a former system that a company owes, by due day; at most 500
+     * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
      * @description Only for staff. API keys need the scope `organisations:read`.
      */
     get: operations["organisations.openingBalances"];
@@ -73,7 +73,7 @@ export interface paths {
   };
   "/organisations/{id}/carrier-feed": {
     /**
-     * Where the events of a carrier are pulled from, and how that goes; null if they are not
+     * A carrier’s event feed and its status; null without one
      * @description Only for staff. API keys need the scope `organisations:read`.
      */
     get: operations["organisations.carrierFeed"];
@@ -83,7 +83,7 @@ export interface paths {
      */
     put: operations["organisations.setCarrierFeed"];
     /**
-     * Stop pulling the events of a carrier and forget the credential; milestones stay
+     * Stop pulling the events of a carrier and delete the credential; milestones stay
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
      */
     delete: operations["organisations.removeCarrierFeed"];
@@ -370,7 +370,7 @@ export interface paths {
   };
   "/shipments/{tracking_number}/milestones": {
     /**
-     * The milestones of a shipment with their sources, and how its estimate of delivery came about
+     * The milestones of a shipment with their sources, and the history of its delivery estimate
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
      */
     get: operations["milestones.list"];
@@ -410,7 +410,7 @@ export interface paths {
   };
   "/carrier-bookings/{id}": {
     /**
-     * A booking with a carrier, its cut-offs and what stops its departure
+     * A booking with a carrier, its cut-offs and what blocks its departure
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
      */
     get: operations["carrierBookings.find"];
@@ -434,7 +434,7 @@ export interface paths {
      */
     get: operations["carrierBookings.costs"];
     /**
-     * Share a cost out over the shipments of a booking: each gets a buy charge, to the cent
+     * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["carrierBookings.addCost"];
@@ -453,7 +453,7 @@ export interface paths {
      */
     get: operations["amendments.list"];
     /**
-     * Ask for a change of a booked shipment, or for its cancellation; staff approve it
+     * Request a change to a booked shipment, or its cancellation; staff approve it
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["amendments.request"];
@@ -471,6 +471,13 @@ export interface paths {
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["amendments.decline"];
+  };
+  "/exceptions": {
+    /**
+     * The open exceptions of all shipments, the most severe first, then the oldest
+     * @description Only for staff. API keys need the scope `exceptions:read`.
+     */
+    get: operations["exceptions.open"];
   };
   "/shipments/{tracking_number}/exceptions": {
     /**
@@ -504,6 +511,20 @@ export interface paths {
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["exceptions.resolve"];
+  };
+  "/tasks": {
+    /**
+     * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
+     * @description Only for staff. API keys need the scope `tasks:read`.
+     */
+    get: operations["tasks.open"];
+  };
+  "/tasks/count": {
+    /**
+     * The numbers of open tasks and of open exceptions that you own, each at most 100
+     * @description Only for staff. API keys need the scope `tasks:read`.
+     */
+    get: operations["tasks.count"];
   };
   "/shipments/{tracking_number}/tasks": {
     /**
@@ -620,7 +641,7 @@ export interface paths {
   };
   "/tracking": {
     /**
-     * Where up to 20 shipments are, in the order asked; null for each number that nobody has
+     * Where up to 20 shipments are, in the requested order; null for each unknown number
      * @description Open to everyone. API keys need the scope `tracking:read`.
      */
     get: operations["tracking.findMany"];
@@ -1155,7 +1176,7 @@ export interface paths {
   };
   "/quotes/{reference}/proposals": {
     /**
-     * What the tariffs of today propose to offer for a quote, and what its margin is measured by
+     * Options proposed from today’s tariffs, with the margin floor
      * @description Only for staff. API keys need the scope `quotes:read`.
      */
     get: operations["quotes.proposals"];
@@ -1181,7 +1202,7 @@ export interface paths {
   };
   "/quotes/{reference}/pdf": {
     /**
-     * The offer of a quote as a PDF file, without what we buy and earn
+     * The offer of a quote as a PDF file, without buy rates and margins
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
      */
     get: operations["quotes.pdf"];
@@ -1397,7 +1418,7 @@ export interface paths {
   };
   "/margins/lanes": {
     /**
-     * What the shipments of each lane brought in and cost, in the base currency of the legal entity
+     * Revenue, cost and margin by lane, in the base currency of the legal entity
      * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
      */
     get: operations["rates.margins"];
@@ -1416,7 +1437,7 @@ export interface paths {
   };
   "/imports/templates/{kind}": {
     /**
-     * A file to fill in: the header and an example
+     * A template: header row and an example
      * @description Only for staff. API keys need the scope `imports:read`.
      */
     get: operations["imports.template"];
@@ -1442,7 +1463,7 @@ export interface paths {
      */
     get: operations["webhooks.list"];
     /**
-     * Send events of a company to an address; the secret that signs them is shown only once
+     * Create a webhook; the secret that signs its events is shown only once
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["webhooks.create"];
@@ -1494,7 +1515,7 @@ export interface paths {
   };
   "/webhooks/{id}/replay": {
     /**
-     * Send again the events of a period that were given up, or all of them
+     * Redeliver the failed events of a period, or all of them
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["webhooks.replayAll"];
@@ -1511,7 +1532,7 @@ export interface components {
        * @description Identifies it; a UUID unless the type says otherwise.
        */
       id: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /**
        * @description The status.
@@ -2081,7 +2102,7 @@ export interface components {
       document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
       /** @description The number of the document. */
       document_number: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /**
        * @description The status.
@@ -2127,7 +2148,7 @@ export interface components {
       answered_by: string | null;
     };
     FleetPosition: {
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description Degrees north of the equator, WGS 84. */
       latitude: number;
@@ -2169,7 +2190,7 @@ export interface components {
        * @description Identifies it; a UUID unless the type says otherwise.
        */
       id: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The customer: company and contact. */
       client: string;
@@ -2292,7 +2313,7 @@ export interface components {
     Invoice: {
       /** @description The number. */
       number: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
@@ -2369,7 +2390,7 @@ export interface components {
     InvoiceRow: {
       /** @description The number. */
       number: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
@@ -2555,7 +2576,7 @@ export interface components {
       internal?: boolean;
     };
     MessageThread: {
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The customer: company and contact. */
       client: string;
@@ -2951,7 +2972,7 @@ export interface components {
       valid_until: string | null;
       /** @description When it was decided. Null while it is open. */
       decided_at: string | null;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string | null;
       /**
        * Format: date-time
@@ -3132,7 +3153,7 @@ export interface components {
       id: string;
       /** @description What it shows. */
       show: ("map" | "events" | "documents")[];
-      /** @description Which kinds of documents it shows. */
+      /** @description Which document types it shows. */
       document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate")[]) | null;
       /**
        * Format: date-time
@@ -3161,7 +3182,7 @@ export interface components {
        * @description When it expires, RFC 3339.
        */
       expires_at: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string | null;
       /**
        * @description The status.
@@ -3460,7 +3481,7 @@ export interface components {
        * @enum {string}
        */
       price_status: "indicative" | "confirmed";
-      /** @description Why the price was changed. */
+      /** @description What the price includes or excludes; empty without a note. */
       price_note: string;
       /** @description Value of the goods in US cents. Deprecated: use `cargo_value`. */
       cargo_value_cents: number | null;
@@ -3570,7 +3591,7 @@ export interface components {
        * @description Identifies it; a UUID unless the type says otherwise.
        */
       id: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /**
        * @description Whether it is for test shipments: a test shipment or a test key.
@@ -3812,9 +3833,9 @@ export interface components {
            * @default null
            */
           temperature?: {
-            /** @description Lowest temperature in °C. */
+            /** @description Minimum temperature in °C. */
             min_c: number;
-            /** @description Highest temperature in °C. */
+            /** @description Maximum temperature in °C. */
             max_c: number;
           } | null;
           /**
@@ -4110,7 +4131,7 @@ export interface components {
        * @description Identifies it; a UUID unless the type says otherwise.
        */
       id: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The customer: company and contact. */
       client: string;
@@ -4169,7 +4190,7 @@ export interface components {
     StaffInvoice: {
       /** @description The number. */
       number: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
@@ -4239,7 +4260,7 @@ export interface components {
       valid_until: string | null;
       /** @description When it was decided. Null while it is open. */
       decided_at: string | null;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string | null;
       /**
        * Format: date-time
@@ -4280,7 +4301,7 @@ export interface components {
        * @enum {string}
        */
       urgency: "standard" | "express" | "urgent" | "same-day";
-      /** @description Each estimate with who made it, oldest first. */
+      /** @description Delivery estimates, newest first. */
       estimates: ({
           /**
            * @description Mode of transport.
@@ -4357,7 +4378,7 @@ export interface components {
       valid_until: string | null;
       /** @description When it was decided. Null while it is open. */
       decided_at: string | null;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string | null;
       /**
        * Format: date-time
@@ -4432,7 +4453,7 @@ export interface components {
        * @description Identifies it; a UUID unless the type says otherwise.
        */
       id: string;
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /**
        * @description The status.
@@ -4485,7 +4506,7 @@ export interface components {
       delay_reason: string | null;
       /** @description IANA time zone of the destination. */
       destination_time_zone: string;
-      /** @description Each estimate with who made it, oldest first. */
+      /** @description Delivery estimates, newest first. */
       estimates: ({
           /** @description When delivery is expected, RFC 3339. */
           estimated_delivery_date: string | null;
@@ -4515,7 +4536,7 @@ export interface components {
        * @enum {string}
        */
       price_status: "indicative" | "confirmed";
-      /** @description Why the price was changed. */
+      /** @description What the price includes or excludes; empty without a note. */
       price_note: string;
       /** @description The quote from which it was booked. */
       quote_id: string | null;
@@ -4785,7 +4806,7 @@ export interface components {
         })[];
     };
     TrackedShipment: {
-      /** @description The shipment’s tracking number: `GS` and nine digits. */
+      /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /**
        * @description Whether it is for test shipments: a test shipment or a test key.
@@ -6131,6 +6152,32 @@ export interface components {
         };
       };
     };
+    /** @description `ENDED`: This shipment was delivered or cancelled, so its route can’t change. */
+    Ended: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 409;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "ENDED";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
     /** @description `BAD_REQUEST`: The path, the body or the Idempotency-Key is malformed. */
     ThePathTheBodyOrTheIdempotencyKeyIsMalformed: {
       content: {
@@ -6630,8 +6677,8 @@ export interface components {
         };
       };
     };
-    /** @description `NOT_FOUND`: This link has ended. Ask its sender for a new one. */
-    ThisLinkHasEnded: {
+    /** @description `NOT_FOUND`: This link has expired or was revoked. Ask its sender for a new one. */
+    ThisLinkHasExpiredOrWasRevoked: {
       content: {
         "application/problem+json": {
           /**
@@ -6734,8 +6781,8 @@ export interface components {
         };
       };
     };
-    /** @description `NOT_FOUND`: This link opens no offer. Check that you have copied it whole. */
-    ThisLinkOpensNoOffer: {
+    /** @description `NOT_FOUND`: No offer found. Check that you copied the whole link. */
+    NoOfferFound: {
       content: {
         "application/problem+json": {
           /**
@@ -6760,8 +6807,8 @@ export interface components {
         };
       };
     };
-    /** @description `NOT_FOUND`: This link opens no request. Check that you have copied it whole. */
-    ThisLinkOpensNoRequest: {
+    /** @description `NOT_FOUND`: No request found. Check that you copied the whole link. */
+    NoRequestFound: {
       content: {
         "application/problem+json": {
           /**
@@ -6924,7 +6971,7 @@ export type external = Record<string, never>;
 export interface operations {
 
   /**
-   * The companies whose name, VAT id or SCAC contains every search term, by name
+   * The companies whose name, VAT ID or SCAC contains every search term, by name
    * @description Only for staff. API keys need the scope `organisations:read`.
    */
   "organisations.list": {
@@ -7311,7 +7358,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScope"];
-      /** @description `NOT_FOUND`: You belong to no company. */
+      /** @description `NOT_FOUND`: You don’t belong to a company. */
       404: {
         content: {
           "application/problem+json": {
@@ -7780,7 +7827,7 @@ export interface operations {
     };
   };
   /**
-   * The unpaid invoices of a former system that a company owes, by due day; at most 500
+   * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
    * @description Only for staff. API keys need the scope `organisations:read`.
    */
   "organisations.openingBalances": {
@@ -8045,7 +8092,7 @@ export interface operations {
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
-       * `SOME_BRANCHES`: You work for some branches only, and this export has the shipments of all.
+       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
        *
        * `FORBIDDEN`: Your role does not allow this.
        *
@@ -8106,7 +8153,7 @@ export interface operations {
     };
   };
   /**
-   * Where the events of a carrier are pulled from, and how that goes; null if they are not
+   * A carrier’s event feed and its status; null without one
    * @description Only for staff. API keys need the scope `organisations:read`.
    */
   "organisations.carrierFeed": {
@@ -8327,7 +8374,7 @@ export interface operations {
     };
   };
   /**
-   * Stop pulling the events of a carrier and forget the credential; milestones stay
+   * Stop pulling the events of a carrier and delete the credential; milestones stay
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "organisations.removeCarrierFeed": {
@@ -8534,7 +8581,7 @@ export interface operations {
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
-       * `SOME_BRANCHES`: You work for some branches only, and this area has the shipments of all.
+       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
        *
        * `FORBIDDEN`: Your role does not allow this.
        *
@@ -9285,7 +9332,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      /** @description `NO_INVITATION`: This invitation has ended, or is for someone else. */
+      /** @description `NO_INVITATION`: This invitation is no longer valid, or is for someone else. */
       404: {
         content: {
           "application/problem+json": {
@@ -9866,7 +9913,7 @@ export interface operations {
         "application/json": {
           /** @description The name. */
           name: string;
-          /** @description The shipment’s tracking number: `GS` and nine digits. */
+          /** @description The tracking number, such as `GS123456789`. */
           tracking_number?: string;
           /** @description The fields of the booking. */
           draft?: {
@@ -10020,7 +10067,7 @@ export interface operations {
       /**
        * @description `NO_SHIPMENT`: No shipment found with this tracking number
        *
-       * `NO_COMPANY`: You belong to no company.
+       * `NO_COMPANY`: You don’t belong to a company.
        */
       404: {
         content: {
@@ -10048,7 +10095,7 @@ export interface operations {
         };
       };
       /**
-       * @description `NAME_TAKEN`: A template has this name already. Choose another.
+       * @description `NAME_TAKEN`: A template already has this name. Choose another.
        *
        * `TOO_MANY_TEMPLATES`: Your company has 100 templates. Delete one before you save another.
        */
@@ -10215,7 +10262,7 @@ export interface operations {
           };
         };
       };
-      /** @description `NAME_TAKEN`: A template has this name already. Choose another. */
+      /** @description `NAME_TAKEN`: A template already has this name. Choose another. */
       409: {
         content: {
           "application/problem+json": {
@@ -10893,9 +10940,9 @@ export interface operations {
                * @default null
                */
               temperature?: {
-                /** @description Lowest temperature in °C. */
+                /** @description Minimum temperature in °C. */
                 min_c: number;
-                /** @description Highest temperature in °C. */
+                /** @description Maximum temperature in °C. */
                 max_c: number;
               } | null;
               /**
@@ -11189,7 +11236,7 @@ export interface operations {
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The shipment. */
             shipment: {
@@ -11198,7 +11245,7 @@ export interface operations {
                * @description Identifies it; a UUID unless the type says otherwise.
                */
               id: string;
-              /** @description The shipment’s tracking number: `GS` and nine digits. */
+              /** @description The tracking number, such as `GS123456789`. */
               tracking_number: string;
             };
             /** @description The price of the shipment. */
@@ -11249,7 +11296,7 @@ export interface operations {
        *
        * `PRICE_CHANGED`: The price of this route has changed. Choose your route again.
        *
-       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        */
       409: {
         content: {
@@ -11797,7 +11844,7 @@ export interface operations {
              * @default false
              */
             fragile?: boolean;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
           };
         };
@@ -12111,7 +12158,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /**
              * @description The status.
@@ -12140,7 +12187,7 @@ export interface operations {
        *
        * `SHIPMENT_CANCELLED`: This shipment is cancelled, so its booking cannot be confirmed.
        *
-       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        */
       409: {
         content: {
@@ -12465,7 +12512,7 @@ export interface operations {
           "application/json": {
             /** @description One result for each item, in the order of the request. */
             results: ({
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /**
                  * @description What came of it.
@@ -12839,9 +12886,9 @@ export interface operations {
                * @default null
                */
               temperature?: {
-                /** @description Lowest temperature in °C. */
+                /** @description Minimum temperature in °C. */
                 min_c: number;
-                /** @description Highest temperature in °C. */
+                /** @description Maximum temperature in °C. */
                 max_c: number;
               } | null;
               /**
@@ -13209,32 +13256,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoShipmentFoundWithThisTrackingNumber"];
-      /** @description `ENDED`: This shipment has ended, so its route cannot change any more. */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ENDED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      409: components["responses"]["Ended"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
@@ -13315,7 +13337,7 @@ export interface operations {
         "application/json": {
           /** @description The milestones in the order of their time. */
           milestones?: ({
-              /** @description The shipment’s tracking number: `GS` and nine digits. */
+              /** @description The tracking number, such as `GS123456789`. */
               tracking_number: string;
               /**
                * @description What it is about: the shipment, a leg or a piece of equipment.
@@ -13446,7 +13468,7 @@ export interface operations {
     };
   };
   /**
-   * The milestones of a shipment with their sources, and how its estimate of delivery came about
+   * The milestones of a shipment with their sources, and the history of its delivery estimate
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
    */
   "milestones.list": {
@@ -13580,7 +13602,7 @@ export interface operations {
       401: components["responses"]["TheCredentialsAreMissingInvalidOrExpired"];
       403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
       404: components["responses"]["NoSuchMilestone"];
-      /** @description `RETRACTED`: This milestone has been retracted already. */
+      /** @description `RETRACTED`: This milestone has already been retracted. */
       409: {
         content: {
           "application/problem+json": {
@@ -13655,9 +13677,9 @@ export interface operations {
       403: components["responses"]["SetUpTwoStepSignInOrAddAPasskeyInYourSettingsFirst"];
       404: components["responses"]["NoSuchMilestone"];
       /**
-       * @description `RETRACTED`: This milestone has been retracted already.
+       * @description `RETRACTED`: This milestone has already been retracted.
        *
-       * `CANNOT_COUNT`: This report can’t count: a fact, or an estimate after a missed connection, comes first.
+       * `CANNOT_COUNT`: This report can’t be used: an actual time, or an estimate after a missed connection, takes precedence.
        */
       409: {
         content: {
@@ -13982,7 +14004,7 @@ export interface operations {
     };
   };
   /**
-   * A booking with a carrier, its cut-offs and what stops its departure
+   * A booking with a carrier, its cut-offs and what blocks its departure
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
    */
   "carrierBookings.find": {
@@ -14096,7 +14118,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchCarrierBooking"];
-      /** @description `WRONG_STATE`: This carrier booking cannot get that state from the one it has. */
+      /** @description `WRONG_STATE`: This carrier booking can’t change from its current status to that one. */
       409: {
         content: {
           "application/problem+json": {
@@ -14282,7 +14304,7 @@ export interface operations {
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchCarrierBooking"];
       /**
-       * @description `DEPARTED`: This carrier booking has departed already.
+       * @description `DEPARTED`: This carrier booking already departed.
        *
        * `CANCELLED`: This carrier booking is cancelled.
        */
@@ -14479,7 +14501,7 @@ export interface operations {
                 basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
                 /** @description The share of each shipment. */
                 shares: ({
-                    /** @description The shipment’s tracking number: `GS` and nine digits. */
+                    /** @description The tracking number, such as `GS123456789`. */
                     tracking_number: string;
                     amount: components["schemas"]["Money"];
                     /** @description The number. */
@@ -14511,7 +14533,7 @@ export interface operations {
     };
   };
   /**
-   * Share a cost out over the shipments of a booking: each gets a buy charge, to the cent
+   * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "carrierBookings.addCost": {
@@ -14549,7 +14571,7 @@ export interface operations {
           basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
           /** @description The share of each shipment. */
           shares?: {
-              /** @description The shipment’s tracking number: `GS` and nine digits. */
+              /** @description The tracking number, such as `GS123456789`. */
               tracking_number: string;
               /** @description The amount with its currency. */
               amount: number;
@@ -14585,7 +14607,7 @@ export interface operations {
             basis: "m3" | "kg" | "wm" | "teu" | "equal" | "manual";
             /** @description The share of each shipment. */
             shares: ({
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 amount: components["schemas"]["Money"];
                 /** @description The number. */
@@ -14705,7 +14727,7 @@ export interface operations {
           };
         };
       };
-      /** @description `BILLED`: A share of this cost is billed already. Reverse its charge first. */
+      /** @description `BILLED`: A share of this cost has already been billed. Reverse its charge first. */
       409: {
         content: {
           "application/problem+json": {
@@ -14794,7 +14816,7 @@ export interface operations {
     };
   };
   /**
-   * Ask for a change of a booked shipment, or for its cancellation; staff approve it
+   * Request a change to a booked shipment, or its cancellation; staff approve it
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
    */
   "amendments.request": {
@@ -15021,9 +15043,9 @@ export interface operations {
                  * @default null
                  */
                 temperature?: {
-                  /** @description Lowest temperature in °C. */
+                  /** @description Minimum temperature in °C. */
                   min_c: number;
-                  /** @description Highest temperature in °C. */
+                  /** @description Maximum temperature in °C. */
                   max_c: number;
                 } | null;
                 /**
@@ -15088,7 +15110,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchShipment"];
-      /** @description `ENDED`: This shipment has ended, so it cannot change any more. */
+      /** @description `ENDED`: This shipment was delivered or cancelled, so it can’t change. */
       409: {
         content: {
           "application/problem+json": {
@@ -15117,7 +15139,7 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       /**
-       * @description `NO_CHANGE`: The shipment is like that already.
+       * @description `NO_CHANGE`: The shipment already has these values.
        *
        * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
        *
@@ -15238,9 +15260,9 @@ export interface operations {
         };
       };
       /**
-       * @description `DECIDED`: This amendment has been decided already.
+       * @description `DECIDED`: This amendment has already been decided.
        *
-       * `ENDED`: This shipment has ended, so it cannot change any more.
+       * `ENDED`: This shipment was delivered or cancelled, so it can’t change.
        *
        * `CHANGED_SINCE`: The shipment has changed since this was requested.
        */
@@ -15363,7 +15385,7 @@ export interface operations {
           };
         };
       };
-      /** @description `DECIDED`: This amendment has been decided already. */
+      /** @description `DECIDED`: This amendment has already been decided. */
       409: {
         content: {
           "application/problem+json": {
@@ -15392,6 +15414,111 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The open exceptions of all shipments, the most severe first, then the oldest
+   * @description Only for staff. API keys need the scope `exceptions:read`.
+   */
+  "exceptions.open": {
+    parameters: {
+      query?: {
+        /** @description Ids of staff who own the file, in operations or in sales; may be repeated. */
+        owner?: "me" | "nobody" | "anyone";
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What goes wrong with the shipment. */
+            exceptions: ({
+                /**
+                 * @description A short code that identifies it.
+                 * @enum {string}
+                 */
+                code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
+                /** @description What it is about: the shipment, a leg or a piece of equipment. */
+                object: string;
+                /**
+                 * @description How grave it is.
+                 * @enum {string}
+                 */
+                severity: "low" | "medium" | "high";
+                /** @description What it is, in words. */
+                description: string;
+                /** @description What the customer reads about it. Empty shows them nothing. */
+                customer_text: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+                /** @description The steps of the shipment that it blocks. */
+                blocks: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string;
+                /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+                owner: {
+                  /**
+                   * Format: uuid
+                   * @description The person.
+                   */
+                  user_id: string;
+                  /** @description First and last name. */
+                  full_name: string;
+                } | null;
+                /** @description The name of the person who raised it. Null where a rule did. */
+                raised_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the exception was raised.
+                 */
+                raised_at: string;
+                /** @description How the exception was resolved. */
+                resolution: string;
+                /** @description When the exception was resolved. Null while it is open. */
+                resolved_at: string | null;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+                /** @description The customer: company and contact. */
+                client: string;
+                /** @description City of the origin. */
+                origin_city: string;
+                /** @description City of the destination. */
+                destination_city: string;
+                /** @description IANA time zone. */
+                time_zone: string;
+              })[];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -15432,40 +15559,27 @@ export interface operations {
                  * @enum {string}
                  */
                 code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
-                /**
-                 * @description What it is about: the shipment, a leg or a piece of equipment.
-                 * @default
-                 */
-                object?: string;
+                /** @description What it is about: the shipment, a leg or a piece of equipment. */
+                object: string;
                 /**
                  * @description How grave it is.
-                 * @default medium
                  * @enum {string}
                  */
-                severity?: "low" | "medium" | "high";
-                /**
-                 * @description What it is, in words.
-                 * @default
-                 */
-                description?: string;
-                /**
-                 * @description What the customer reads about it. Empty shows them nothing.
-                 * @default
-                 */
-                customer_text?: string;
+                severity: "low" | "medium" | "high";
+                /** @description What it is, in words. */
+                description: string;
+                /** @description What the customer reads about it. Empty shows them nothing. */
+                customer_text: string;
                 /** @description When the payment is due. */
                 due_at: string | null;
-                /**
-                 * @description The steps of the shipment that it blocks.
-                 * @default []
-                 */
-                blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+                /** @description The steps of the shipment that it blocks. */
+                blocks: ("departure" | "customs_release" | "delivery" | "invoicing")[];
                 /**
                  * Format: uuid
                  * @description Identifies it; a UUID unless the type says otherwise.
                  */
                 id: string;
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
                 owner: {
@@ -15583,40 +15697,27 @@ export interface operations {
              * @enum {string}
              */
             code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
-            /**
-             * @description What it is about: the shipment, a leg or a piece of equipment.
-             * @default
-             */
-            object?: string;
+            /** @description What it is about: the shipment, a leg or a piece of equipment. */
+            object: string;
             /**
              * @description How grave it is.
-             * @default medium
              * @enum {string}
              */
-            severity?: "low" | "medium" | "high";
-            /**
-             * @description What it is, in words.
-             * @default
-             */
-            description?: string;
-            /**
-             * @description What the customer reads about it. Empty shows them nothing.
-             * @default
-             */
-            customer_text?: string;
+            severity: "low" | "medium" | "high";
+            /** @description What it is, in words. */
+            description: string;
+            /** @description What the customer reads about it. Empty shows them nothing. */
+            customer_text: string;
             /** @description When the payment is due. */
             due_at: string | null;
-            /**
-             * @description The steps of the shipment that it blocks.
-             * @default []
-             */
-            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /** @description The steps of the shipment that it blocks. */
+            blocks: ("departure" | "customs_release" | "delivery" | "invoicing")[];
             /**
              * Format: uuid
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
             owner: {
@@ -15755,34 +15856,18 @@ export interface operations {
         "application/json": {
           /**
            * @description How grave it is.
-           * @default medium
            * @enum {string}
            */
           severity?: "low" | "medium" | "high";
-          /**
-           * @description What it is, in words.
-           * @default
-           */
+          /** @description What it is, in words. */
           description?: string;
-          /**
-           * @description What the customer reads about it. Empty shows them nothing.
-           * @default
-           */
+          /** @description What the customer reads about it. Empty shows them nothing. */
           customer_text?: string;
-          /**
-           * @description The member of staff who sees to it.
-           * @default null
-           */
+          /** @description The member of staff who sees to it. */
           owner_id?: string | null;
-          /**
-           * @description When the payment is due.
-           * @default null
-           */
+          /** @description When the payment is due. */
           due_at?: string | null;
-          /**
-           * @description The steps of the shipment that it blocks.
-           * @default []
-           */
+          /** @description The steps of the shipment that it blocks. */
           blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
         };
       };
@@ -15803,40 +15888,27 @@ export interface operations {
              * @enum {string}
              */
             code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
-            /**
-             * @description What it is about: the shipment, a leg or a piece of equipment.
-             * @default
-             */
-            object?: string;
+            /** @description What it is about: the shipment, a leg or a piece of equipment. */
+            object: string;
             /**
              * @description How grave it is.
-             * @default medium
              * @enum {string}
              */
-            severity?: "low" | "medium" | "high";
-            /**
-             * @description What it is, in words.
-             * @default
-             */
-            description?: string;
-            /**
-             * @description What the customer reads about it. Empty shows them nothing.
-             * @default
-             */
-            customer_text?: string;
+            severity: "low" | "medium" | "high";
+            /** @description What it is, in words. */
+            description: string;
+            /** @description What the customer reads about it. Empty shows them nothing. */
+            customer_text: string;
             /** @description When the payment is due. */
             due_at: string | null;
-            /**
-             * @description The steps of the shipment that it blocks.
-             * @default []
-             */
-            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /** @description The steps of the shipment that it blocks. */
+            blocks: ("departure" | "customs_release" | "delivery" | "invoicing")[];
             /**
              * Format: uuid
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
             owner: {
@@ -15992,40 +16064,27 @@ export interface operations {
              * @enum {string}
              */
             code: "DELAY" | "ROLLED" | "MISSED_CONNECTION" | "CUSTOMS_HOLD" | "DOCUMENT_MISSING" | "DAMAGE" | "SHORTAGE" | "PAYMENT" | "OTHER";
-            /**
-             * @description What it is about: the shipment, a leg or a piece of equipment.
-             * @default
-             */
-            object?: string;
+            /** @description What it is about: the shipment, a leg or a piece of equipment. */
+            object: string;
             /**
              * @description How grave it is.
-             * @default medium
              * @enum {string}
              */
-            severity?: "low" | "medium" | "high";
-            /**
-             * @description What it is, in words.
-             * @default
-             */
-            description?: string;
-            /**
-             * @description What the customer reads about it. Empty shows them nothing.
-             * @default
-             */
-            customer_text?: string;
+            severity: "low" | "medium" | "high";
+            /** @description What it is, in words. */
+            description: string;
+            /** @description What the customer reads about it. Empty shows them nothing. */
+            customer_text: string;
             /** @description When the payment is due. */
             due_at: string | null;
-            /**
-             * @description The steps of the shipment that it blocks.
-             * @default []
-             */
-            blocks?: ("departure" | "customs_release" | "delivery" | "invoicing")[];
+            /** @description The steps of the shipment that it blocks. */
+            blocks: ("departure" | "customs_release" | "delivery" | "invoicing")[];
             /**
              * Format: uuid
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
             owner: {
@@ -16117,6 +16176,126 @@ export interface operations {
     };
   };
   /**
+   * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
+   * @description Only for staff. API keys need the scope `tasks:read`.
+   */
+  "tasks.open": {
+    parameters: {
+      query?: {
+        /** @description Ids of staff who own the file, in operations or in sales; may be repeated. */
+        owner?: "me" | "nobody" | "anyone";
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What staff do for the shipment. */
+            tasks: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string;
+                /** @description The title. */
+                title: string;
+                /** @description When the payment is due. */
+                due_at: string | null;
+                /** @description What a standard task is due by: `etd`, the departure of the main leg, or `eta`, the last arrival. */
+                anchor: ("etd" | "eta") | null;
+                /** @description How many days it takes. */
+                days: number | null;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /** @description The member of staff who sees to it. As a filter, ids of staff who own the file. */
+                owner: {
+                  /**
+                   * Format: uuid
+                   * @description The person.
+                   */
+                  user_id: string;
+                  /** @description First and last name. */
+                  full_name: string;
+                } | null;
+                /** @description When the task was done. Null while it is open. */
+                done_at: string | null;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+                /** @description The customer: company and contact. */
+                client: string;
+                /** @description City of the origin. */
+                origin_city: string;
+                /** @description City of the destination. */
+                destination_city: string;
+              })[];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The numbers of open tasks and of open exceptions that you own, each at most 100
+   * @description Only for staff. API keys need the scope `tasks:read`.
+   */
+  "tasks.count": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description What staff do for the shipment. */
+            tasks: number;
+            /** @description What goes wrong with the shipment. */
+            exceptions: number;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * The tasks of a shipment, open ones first, by due date; at most 200
    * @description Only for staff. API keys need the scope `tasks:read`.
    */
@@ -16151,7 +16330,7 @@ export interface operations {
                  * @description Identifies it; a UUID unless the type says otherwise.
                  */
                 id: string;
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /** @description The title. */
                 title: string;
@@ -16241,7 +16420,7 @@ export interface operations {
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The title. */
             title: string;
@@ -16315,7 +16494,7 @@ export interface operations {
                  * @description Identifies it; a UUID unless the type says otherwise.
                  */
                 id: string;
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /** @description The title. */
                 title: string;
@@ -16377,15 +16556,9 @@ export interface operations {
         "application/json": {
           /** @description The title. */
           title?: string;
-          /**
-           * @description When the payment is due.
-           * @default null
-           */
+          /** @description When the payment is due. */
           due_at?: string | null;
-          /**
-           * @description The member of staff who sees to it.
-           * @default null
-           */
+          /** @description The member of staff who sees to it. */
           owner_id?: string | null;
           /** @description Whether the task is done. */
           done?: boolean;
@@ -16408,7 +16581,7 @@ export interface operations {
              * @description Identifies it; a UUID unless the type says otherwise.
              */
             id: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The title. */
             title: string;
@@ -17533,7 +17706,7 @@ export interface operations {
           "application/json": {
             /** @description The numbers. */
             numbers: ({
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /**
                  * @description What happens in the script of the test number.
@@ -17598,7 +17771,7 @@ export interface operations {
     };
   };
   /**
-   * Where up to 20 shipments are, in the order asked; null for each number that nobody has
+   * Where up to 20 shipments are, in the requested order; null for each unknown number
    * @description Open to everyone. API keys need the scope `tracking:read`.
    */
   "tracking.findMany": {
@@ -17625,7 +17798,7 @@ export interface operations {
               number: string;
               /** @description The shipment. */
               shipment: ({
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /**
                  * @description The status.
@@ -17712,7 +17885,7 @@ export interface operations {
           "application/json": {
             /** @description What the reference finds. */
             matches: ({
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /**
                  * @description Which kind it is.
@@ -18452,32 +18625,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoShipmentFoundWithThisTrackingNumber"];
-      /** @description `ENDED`: This shipment was delivered or cancelled, so its route can’t change. */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ENDED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      409: components["responses"]["Ended"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -18555,32 +18703,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["ThisWaypointNoLongerExists"];
-      /** @description `ENDED`: This shipment was delivered or cancelled, so its route can’t change. */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ENDED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      409: components["responses"]["Ended"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -18914,7 +19037,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description Whether it was created. */
             created: boolean;
@@ -19131,7 +19254,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The shipment’s tracking number: `GS` and nine digits. */
+          /** @description The tracking number, such as `GS123456789`. */
           tracking_number: string;
         };
       };
@@ -19147,7 +19270,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
           };
         };
@@ -19241,7 +19364,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The shipment’s tracking number: `GS` and nine digits. */
+          /** @description The tracking number, such as `GS123456789`. */
           tracking_number: string;
         };
       };
@@ -19502,7 +19625,7 @@ export interface operations {
                 kind: "invoice";
                 /** @description The number. */
                 number: string;
-                /** @description The shipment’s tracking number: `GS` and nine digits. */
+                /** @description The tracking number, such as `GS123456789`. */
                 tracking_number: string;
                 /** @description The amount in cents of its currency. Deprecated: use `amount`. */
                 amount_cents: number;
@@ -19781,7 +19904,7 @@ export interface operations {
        *
        * `SHIPMENT_CANCELLED`: This shipment is cancelled, so there is nothing to invoice.
        *
-       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        *
        * `NOTHING_TO_CHARGE`: This shipment has no price yet.
        */
@@ -20590,7 +20713,7 @@ export interface operations {
        *
        * `CHARGE_ABOVE_PRICE`: The price is lower than this charge. Raise the price of the shipment, then reverse the charge.
        *
-       * `WRONG_STATUS`: The charge cannot get that status from the one it has.
+       * `WRONG_STATUS`: The charge can’t change from its current status to that one.
        */
       409: {
         content: {
@@ -20735,7 +20858,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description The customer: company and contact. */
             client: string | null;
@@ -20893,7 +21016,7 @@ export interface operations {
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchShipment"];
       /**
-       * @description `NOT_APPLICABLE`: This shipment cannot have such a document.
+       * @description `NOT_APPLICABLE`: This document type doesn’t apply to this shipment.
        *
        * `GENERATION_CONFLICT`: Someone else has generated this document.
        */
@@ -21015,7 +21138,7 @@ export interface operations {
       /**
        * @description `NOT_A_DRAFT`: Only a draft can be issued.
        *
-       * `NOT_APPLICABLE`: This shipment cannot have such a document.
+       * `NOT_APPLICABLE`: This document type doesn’t apply to this shipment.
        *
        * `INCOMPLETE`: Required details of this document are missing.
        */
@@ -22354,9 +22477,9 @@ export interface operations {
           expires_at: string;
           /** @description What it shows. */
           show: ("map" | "events" | "documents")[];
-          /** @description Four to eight digits. */
+          /** @description Four to ten digits. */
           pin?: string | null;
-          /** @description Which kinds of documents it shows. */
+          /** @description Which document types it shows. */
           document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate")[];
         };
       };
@@ -22394,7 +22517,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchShipment"];
-      /** @description `TOO_MANY_LINKS`: This shipment has 50 share links. Revoke one before you make another. */
+      /** @description `TOO_MANY_LINKS`: This shipment has 50 share links. Revoke one before you create another. */
       409: {
         content: {
           "application/problem+json": {
@@ -22459,7 +22582,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      /** @description `NOT_FOUND`: This link has already ended. */
+      /** @description `NOT_FOUND`: This link has expired or was revoked. */
       404: {
         content: {
           "application/problem+json": {
@@ -22507,7 +22630,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Four to eight digits. */
+          /** @description Four to ten digits. */
           pin: string;
         };
       };
@@ -22604,7 +22727,7 @@ export interface operations {
           };
         };
       };
-      404: components["responses"]["ThisLinkHasEnded"];
+      404: components["responses"]["ThisLinkHasExpiredOrWasRevoked"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContent"];
@@ -22646,7 +22769,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       403: components["responses"]["PinRequiredOrMissingScope"];
-      404: components["responses"]["ThisLinkHasEnded"];
+      404: components["responses"]["ThisLinkHasExpiredOrWasRevoked"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22686,7 +22809,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       403: components["responses"]["PinRequiredOrMissingScope"];
-      404: components["responses"]["ThisLinkHasEnded"];
+      404: components["responses"]["ThisLinkHasExpiredOrWasRevoked"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -22725,7 +22848,7 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["PinRequiredOrMissingScope"];
-      404: components["responses"]["ThisLinkHasEnded"];
+      404: components["responses"]["ThisLinkHasExpiredOrWasRevoked"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -23034,6 +23157,8 @@ export interface operations {
         updated_since?: string;
         /** @description The company. */
         organisation?: string;
+        /** @description `1` for those with messages that you have not read. */
+        unread?: boolean | string;
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };
@@ -23709,7 +23834,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
           };
         };
@@ -23992,7 +24117,7 @@ export interface operations {
             origin_approximate: boolean;
             /** @description Whether the destination is the region’s centre, because the place was not found. */
             destination_approximate: boolean;
-            /** @description Each estimate with who made it, oldest first. */
+            /** @description The first estimate of each requested mode. */
             estimates: ({
                 /**
                  * @description Mode of transport.
@@ -24064,7 +24189,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
           };
         };
@@ -24365,7 +24490,7 @@ export interface operations {
             code: "ALREADY_CONVERTED";
             /** @description What happened, as a sentence for people. */
             detail: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string | null;
           }) | ({
             /**
@@ -24719,7 +24844,7 @@ export interface operations {
             code: "ALREADY_CONVERTED";
             /** @description What happened, as a sentence for people. */
             detail: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string | null;
           }) | ({
             /**
@@ -24812,7 +24937,7 @@ export interface operations {
            * @description The day of the estimated delivery at the destination.
            */
           estimated_delivery_day?: string;
-          /** @description The shipment’s tracking number: `GS` and nine digits. */
+          /** @description The tracking number, such as `GS123456789`. */
           tracking_number: string;
           /** @description Why a booking is accepted although the company’s credit is on hold. */
           credit_reason?: string;
@@ -24832,7 +24957,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description Whether a route was found. */
             has_route: boolean;
@@ -24848,7 +24973,7 @@ export interface operations {
        *
        * `NUMBER_TAKEN`: Another shipment has this tracking number. Choose a different one.
        *
-       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to go on.
+       * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        */
       409: {
         content: {
@@ -24892,7 +25017,7 @@ export interface operations {
             code: "ALREADY_CONVERTED";
             /** @description What happened, as a sentence for people. */
             detail: string;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string | null;
           });
         };
@@ -25015,7 +25140,7 @@ export interface operations {
     };
   };
   /**
-   * What the tariffs of today propose to offer for a quote, and what its margin is measured by
+   * Options proposed from today’s tariffs, with the margin floor
    * @description Only for staff. API keys need the scope `quotes:read`.
    */
   "quotes.proposals": {
@@ -25948,7 +26073,7 @@ export interface operations {
     };
   };
   /**
-   * The offer of a quote as a PDF file, without what we buy and earn
+   * The offer of a quote as a PDF file, without buy rates and margins
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
    */
   "quotes.pdf": {
@@ -26197,7 +26322,7 @@ export interface operations {
             valid_until: string | null;
             /** @description When it was decided. Null while it is open. */
             decided_at: string | null;
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string | null;
             /**
              * @description The state.
@@ -26326,7 +26451,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScope"];
-      404: components["responses"]["ThisLinkOpensNoOffer"];
+      404: components["responses"]["NoOfferFound"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -26363,7 +26488,7 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScope"];
-      404: components["responses"]["ThisLinkOpensNoOffer"];
+      404: components["responses"]["NoOfferFound"];
       /** @description `NOTHING_OFFERED`: Nothing is offered for this quote yet. */
       409: {
         content: {
@@ -26435,7 +26560,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The shipment’s tracking number: `GS` and nine digits. */
+            /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string;
             /** @description Whether the shipment is in the customer’s account. Otherwise its number is sent by e-mail. */
             in_account: boolean;
@@ -26444,7 +26569,7 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["ThisLinkOpensNoOffer"];
+      404: components["responses"]["NoOfferFound"];
       /**
        * @description `NOT_OFFERED`: We have withdrawn this offer. We’ll e-mail you a new one.
        *
@@ -26591,7 +26716,7 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["ThisLinkOpensNoOffer"];
+      404: components["responses"]["NoOfferFound"];
       /**
        * @description `NOT_OFFERED`: We have withdrawn this offer. We’ll e-mail you a new one.
        *
@@ -27140,7 +27265,7 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScope"];
-      404: components["responses"]["ThisLinkOpensNoRequest"];
+      404: components["responses"]["NoRequestFound"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -27222,8 +27347,8 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["ThisLinkOpensNoRequest"];
-      /** @description `OVER`: The time to answer is over. */
+      404: components["responses"]["NoRequestFound"];
+      /** @description `OVER`: The deadline has passed. */
       409: {
         content: {
           "application/problem+json": {
@@ -27298,8 +27423,8 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["ThisLinkOpensNoRequest"];
-      /** @description `OVER`: The time to answer is over. */
+      404: components["responses"]["NoRequestFound"];
+      /** @description `OVER`: The deadline has passed. */
       409: {
         content: {
           "application/problem+json": {
@@ -28262,7 +28387,7 @@ export interface operations {
         dry_run?: boolean | string;
         /** @description Modes of transport; may be repeated. */
         mode?: "good" | "all";
-        /** @description `1` replaces all lines, instead of adding to them. */
+        /** @description `1` replaces all lines, instead of adding to them. Nothing is added where a row is refused. */
         replace?: boolean | string;
         /** @description From names of columns in a sheet to ours; an empty name leaves a column out. */
         mapping?: string;
@@ -28926,9 +29051,9 @@ export interface operations {
             }[];
           /** @description Either `percent` or `amount`. */
           change: {
-            /** @description By how many percent, as decimal text; lower with a minus. */
+            /** @description By how many percent, as decimal text; negative to lower. */
             percent?: string;
-            /** @description By how much per unit, as decimal text in the currency of the tariff; lower with a minus. */
+            /** @description By how much per unit, as decimal text in the currency of the tariff; negative to lower. */
             amount?: string;
           };
           /**
@@ -29438,9 +29563,9 @@ export interface operations {
                * @default null
                */
               temperature?: {
-                /** @description Lowest temperature in °C. */
+                /** @description Minimum temperature in °C. */
                 min_c: number;
-                /** @description Highest temperature in °C. */
+                /** @description Maximum temperature in °C. */
                 max_c: number;
               } | null;
               /**
@@ -29700,7 +29825,7 @@ export interface operations {
     };
   };
   /**
-   * What the shipments of each lane brought in and cost, in the base currency of the legal entity
+   * Revenue, cost and margin by lane, in the base currency of the legal entity
    * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
    */
   "rates.margins": {
@@ -30457,7 +30582,7 @@ export interface operations {
     };
   };
   /**
-   * A file to fill in: the header and an example
+   * A template: header row and an example
    * @description Only for staff. API keys need the scope `imports:read`.
    */
   "imports.template": {
@@ -31144,7 +31269,7 @@ export interface operations {
       /**
        * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
        *
-       * `SOME_BRANCHES`: You work for some branches only, and an import has the records of all.
+       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
        *
        * `FORBIDDEN`: Your role does not allow this.
        *
@@ -31228,7 +31353,7 @@ export interface operations {
         };
       };
       /**
-       * @description `NOTHING_TO_UNDO`: This import added nothing, is not finished or is undone.
+       * @description `NOTHING_TO_UNDO`: Nothing to undo: the import added no records, is still running or was already undone.
        *
        * `USED`: A record of this import has been used since.
        */
@@ -31533,7 +31658,7 @@ export interface operations {
     };
   };
   /**
-   * Send events of a company to an address; the secret that signs them is shown only once
+   * Create a webhook; the secret that signs its events is shown only once
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "webhooks.create": {
@@ -32044,7 +32169,7 @@ export interface operations {
     };
   };
   /**
-   * Send again the events of a period that were given up, or all of them
+   * Redeliver the failed events of a period, or all of them
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "webhooks.replayAll": {
