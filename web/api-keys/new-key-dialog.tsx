@@ -1,10 +1,12 @@
 import { isTestScope, KEY_AREAS, type KeyArea, type Scope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -67,6 +69,7 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
       ),
     invalidates: api.apiKeys.key(),
   });
+  const { leaving, close } = useCloseQuestion(() => !sent && form.isDirty(), onClose);
   const { values, change, errorOf, idOf } = form;
   const name = form.field('name');
   const expiry = form.field('expires_at');
@@ -74,9 +77,10 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={sent ? 'API key created' : 'Create an API key'}
       description={sent ? sent.response.name : 'Your program sends it in the header “Authorization: Bearer”.'}
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       {sent ? (
         <NewSecret
@@ -129,7 +133,9 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
           >
             <TextInput {...networks.control} autoComplete="off" />
           </Field>
-          <FormEnd label="Create key" busyLabel="Creating..." pending={pending} onLeave={onClose} />
+          {!leaving && (
+            <FormEnd label="Create key" busyLabel="Creating..." pending={pending} onLeave={close} />
+          )}
         </form>
       )}
     </Dialog>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,21 +34,26 @@ export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps
     },
     invalidates: api.quotes.key(),
   });
+  const { leaving, close } = useCloseQuestion(() => reason.trim() !== '', onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onOpenChange={(open) => !open && !pending && close()}
       title={`Decline our offer ${quote.reference}`}
       description="Nothing is booked. You can request a new quote at any time."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
-            Not now
-          </Button>
-          <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={() => decide()}>
-            Decline offer
-          </Button>
-        </>
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close} aria-disabled={pending}>
+              Not now
+            </Button>
+            <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={() => decide()}>
+              Decline offer
+            </Button>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-5">

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { MadeLink } from './made-link.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
@@ -12,22 +15,27 @@ interface ShareLinksDialogProps {
 /** Makes a share link, shows its address once, and lists the links in force. */
 export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogProps) {
   const [made, setMade] = useState<string | null>(null);
+  const { forms, isDirty } = useGuardedForms();
+  const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={
         <>
           Share <span className="code">{tracking_number}</span>
         </>
       }
       description="Anyone with the link can see what you choose, without an account."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <div className="flex flex-col gap-8">
         {made ? (
           <MadeLink url={made} onAnother={() => setMade(null)} />
         ) : (
-          <ShareLinkForm tracking_number={tracking_number} onMade={setMade} />
+          <GuardedForms value={forms}>
+            <ShareLinkForm tracking_number={tracking_number} onMade={setMade} />
+          </GuardedForms>
         )}
         <ShareLinkList tracking_number={tracking_number} />
       </div>

@@ -1,8 +1,10 @@
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -36,6 +38,7 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
       call.webhooks.create({ organisation_id, url: url.trim(), events }, options),
     invalidates: api.webhooks.key(),
   });
+  const { leaving, close } = useCloseQuestion(() => !sent && form.isDirty(), onClose);
   const { values, change, errorOf } = form;
   const { control, error } = form.field('url');
   const refused = errorOf('events');
@@ -43,11 +46,12 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={sent ? 'Webhook added' : 'Add a webhook'}
       description={
         sent ? sent.response.url : 'We POST events to it as JSON, in order, and retry for up to 3 days.'
       }
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       {sent ? (
         <NewSecret
@@ -91,7 +95,9 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
               />
             ))}
           </fieldset>
-          <FormEnd label="Add webhook" busyLabel="Adding..." pending={pending} onLeave={onClose} />
+          {!leaving && (
+            <FormEnd label="Add webhook" busyLabel="Adding..." pending={pending} onLeave={close} />
+          )}
         </form>
       )}
     </Dialog>

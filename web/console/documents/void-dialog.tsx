@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,22 +39,27 @@ export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDial
       onClose();
     },
   });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title={`Void the ${name.toLowerCase()}?`}
       description={number}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" form={idOf('')} variant="destructive" pending={pending}>
-            Void
-          </Button>
-        </>
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button type="submit" form={idOf('')} variant="destructive" pending={pending}>
+              Void
+            </Button>
+          </>
+        )
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">

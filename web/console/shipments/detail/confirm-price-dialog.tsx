@@ -5,10 +5,12 @@ import { priceIn } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
@@ -83,28 +85,33 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
   });
   const { form, base, write, pending, failure } = confirmation;
   const { values, change, idOf, errorOf } = form;
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title={`Confirm ${tracking_number}`}
       description="The price becomes binding. We notify the client and e-mail the price."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={idOf('')}
-            pending={pending}
-            busyLabel="Confirming..."
-            disabled={!online}
-          >
-            Confirm booking
-          </Button>
-        </>
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={idOf('')}
+              pending={pending}
+              busyLabel="Confirming..."
+              disabled={!online}
+            >
+              Confirm booking
+            </Button>
+          </>
+        )
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
