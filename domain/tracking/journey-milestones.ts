@@ -22,7 +22,7 @@ interface JourneyLeg {
 
 /** One event: what was planned, is estimated and has happened, and who reports what counts. */
 interface JourneyMilestone {
-  /** Null for the whole shipment. */
+  /** Null for the whole shipment, and for a leg that the route no longer has. */
   leg_sequence: number | null;
   equipment_number: string | null;
   code: MilestoneCode;
@@ -130,7 +130,7 @@ function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Repor
   });
 }
 
-/** The leg of an event and the end at which it happens; both null for what concerns the whole shipment. */
+/** The leg of an event and the end at which it happens; both null for what concerns the whole shipment or a removed leg. */
 function legOf(
   { object, code, unlocode }: JourneyReport,
   legs: readonly PlannedLeg[],
@@ -138,8 +138,9 @@ function legOf(
 ): [number | null, LegEnd | null] {
   const event = dcsaCodeOf(code) ?? code;
   if (object.kind === 'leg') {
-    const leg = legs[(object.leg_sequence ?? 0) - 1];
-    return [object.leg_sequence ?? null, leg ? endOfLeg(code, leg.mode) : null];
+    const { leg_sequence = 0 } = object;
+    const leg = legs[leg_sequence - 1];
+    return leg ? [leg_sequence, endOfLeg(code, leg.mode)] : [null, null];
   }
   if (unlocode) return legAt({ code, unlocode }, legs, townOf) ?? [null, null];
   const mains = legs.flatMap(({ role }, index) =>

@@ -338,6 +338,41 @@ test('a missed connection moves what follows and the estimate, and notifies the 
   expect((await timeline()).eta.current).toBe(before.legs[3].eta);
 });
 
+test('reports of a leg that is removed are not those of the leg that gets its number', async () => {
+  const truck = { object: leg(1), classifier: 'ACT' };
+  await report(
+    { ...truck, code: 'DEPA', occurred_at: '2026-11-27T08:00:00+08:00' },
+    { ...truck, occurred_at: '2026-11-27T11:00:00+08:00' },
+  );
+  const { legs } = await fileOf(dispatcher, number);
+  expect(legs[0]).toMatchObject({ atd: '2026-11-27T00:00:00.000Z', ata: '2026-11-27T03:00:00.000Z' });
+  await put(dispatcher, number, 'legs', legs.slice(1));
+  await report({ object: leg(3), occurred_at: '2027-01-03T20:00:00+01:00' });
+  expect(await legOf(1)).toMatchObject({ vessel: { name: 'Maersk Enping' }, atd: null, ata: null });
+  expect((await counting('DEPA', 1)).map(({ classifier }) => classifier)).toEqual(['EST']);
+  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  expect(tracked.legs.map(({ state }: { state: string }) => state)).toEqual(['ahead', 'ahead', 'ahead']);
+  const ofTruck = tracked.milestones.filter(({ actual }: { actual: string | null }) => actual);
+  expect(ofTruck).toMatchObject([
+    { leg_sequence: null, code: 'DEPA', actual: '2026-11-27T00:00:00.000Z' },
+    { leg_sequence: null, code: 'ARRI', actual: '2026-11-27T03:00:00.000Z' },
+  ]);
+});
+
+test('a leg that is sent again without its id keeps its reports', async () => {
+  await report({ classifier: 'ACT', occurred_at: '2026-11-27T18:00:00+08:00' });
+  const before = (await fileOf(dispatcher, number)).legs;
+  expect((await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS)).statusCode).toBe(200);
+  await report({ object: leg(4), occurred_at: '2027-01-03T20:00:00+01:00' });
+  const { legs } = await fileOf(dispatcher, number);
+  const idOf = ({ id }: { id: string }) => id;
+  expect(legs.map(idOf)).toEqual(before.map(idOf));
+  expect(legs[1].ata).toBe('2026-11-27T10:00:00.000Z');
+  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  const arrivals = tracked.milestones.filter(({ actual }: { actual: string | null }) => actual);
+  expect(arrivals).toMatchObject([{ leg_sequence: 2, code: 'ARRI' }]);
+});
+
 describe('legs of which only our plan says when', () => {
   const DAY_MS = 86_400_000;
   let planned: Record<string, number>;

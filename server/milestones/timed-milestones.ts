@@ -1,15 +1,16 @@
+import { legNumbers } from '#domain/milestones/leg-numbers.ts';
 import type { MilestoneObject } from '#domain/milestones/milestone.ts';
 import type { TimedMilestone } from '#domain/milestones/timeline.ts';
 import type { MilestoneRecord } from './milestones-table.ts';
 
 export type RecordedMilestone = TimedMilestone & { record: MilestoneRecord };
 
-/** The records with their legs’ present sequence. Those of legs that the route no longer has keep the former one. */
+/** The records with their legs’ present sequence. Those of legs that the route no longer has are of no present leg. */
 export function timedMilestones(
   records: readonly MilestoneRecord[],
   legs: readonly { id: string; sequence: number }[],
 ): RecordedMilestone[] {
-  const sequences = new Map(legs.map(({ id, sequence }) => [id, sequence]));
+  const sequences = legNumbers(legs, records);
   return records.map((record) => ({
     ...record,
     object: objectOf(record, sequences),

@@ -4,6 +4,7 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { legModeOf } from '#domain/shipment-file/leg.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -42,7 +43,8 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     const details = await listLegDetails(transaction, shipment.id);
     const detailsOf = (leg_order: number) => details.find((each) => each.leg_order === leg_order);
     const known = drawn.map((leg) => ({ id: detailsOf(leg.leg_order)?.id ?? derivedLegId(leg), leg }));
-    const legs = locateLegs(geography, shipment, identified('legs', call.input.legs, known));
+    const located = locateLegs(geography, shipment, identified('legs', call.input.legs, known));
+    const legs = recognised(located, call.input.legs, known, details);
     const route = drawLegs(geography, legs, known);
     if (isRedrawn(drawn, route) && !isActive(shipment.status)) throw call.errors.ENDED();
     await writeRoute(transaction, shipment, { drawn, legs, route });
@@ -81,6 +83,41 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     };
   }),
 );
+
+/**
+ * In a list without ids, a leg of the mode of a former one and between the same places is that leg, with the times that
+ * are not sent: programs that send their whole list would otherwise detach it from what carriers report.
+ */
+function recognised(
+  legs: readonly LocatedLeg[],
+  sent: readonly { id?: string | undefined }[],
+  known: readonly { id: string; leg: LegRecord }[],
+  details: readonly LegDetailsRecord[],
+): readonly LocatedLeg[] {
+  if (sent.some(({ id }) => id !== undefined)) return legs;
+  const taken = new Set<string>();
+  return legs.map((located) => {
+    const { leg, from, to } = located;
+    const former = known.find(
+      (each) =>
+        !taken.has(each.id) &&
+        legModeOf(each.leg) === leg.mode &&
+        each.leg.from_name === from.name &&
+        each.leg.to_name === to.name,
+    );
+    if (!former) return located;
+    const { id } = former;
+    taken.add(id);
+    const stored = details.find((each) => each.id === id);
+    const times = {
+      etd: leg.etd ?? stored?.etd ?? null,
+      eta: leg.eta ?? stored?.eta ?? null,
+      atd: leg.atd ?? stored?.atd ?? null,
+      ata: leg.ata ?? stored?.ata ?? null,
+    };
+    return { ...located, leg: { ...leg, ...times, id } };
+  });
+}
 
 const NO_DETAILS = { carrier: '', vessel_name: null, voyage: '', flight: '' };
 

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
 import { lastFreeDay } from '#domain/milestones/free-time.ts';
+import { legNumbers } from '#domain/milestones/leg-numbers.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { statusCode } from '#domain/milestones/status-code.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
@@ -110,7 +111,8 @@ type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'esti
 /** Legs, milestones and equipment of a row, and the history of its delivery estimate. */
 export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, shipment: Shipment): Journey {
   const { status, stops, legs, equipment, estimates } = shipment;
-  const reports = shipment.reports.map((row) => reportOf(row, legs));
+  const numbers = numbersOf(legs, shipment.reports);
+  const reports = shipment.reports.map((row) => reportOf(row, numbers));
   const facts = reports.length > 0 ? [...currentMilestones(reports).values()] : [];
   return {
     ...journeyMilestones({
@@ -182,14 +184,22 @@ function plannedLegs(legs: readonly LegRow[]) {
   }));
 }
 
-function reportOf(row: ReportRow, legs: readonly LegRow[]): JourneyReport {
+/** A leg without details has no id here: the reports of its number are its own. */
+function numbersOf(legs: readonly LegRow[], reports: readonly ReportRow[]): ReadonlyMap<string, number> {
+  const identified = legs.flatMap(({ id }, index) => (id ? [{ id, sequence: index + 1 }] : []));
+  const planned = reports.flatMap(({ leg_id: id, leg_sequence: sequence }) =>
+    id && sequence && legs[sequence - 1]?.id === null ? [{ id, sequence }] : [],
+  );
+  return legNumbers([...planned, ...identified], reports);
+}
+
+function reportOf(row: ReportRow, numbers: ReadonlyMap<string, number>): JourneyReport {
   const { object_kind: kind, leg_id, leg_sequence, equipment_number, ...report } = row;
-  const index = legs.findIndex(({ id }) => leg_id !== null && id === leg_id);
   return {
     ...report,
     object: {
       kind,
-      leg_sequence: index >= 0 ? index + 1 : (leg_sequence ?? undefined),
+      leg_sequence: numbers.get(leg_id ?? '') ?? leg_sequence ?? undefined,
       equipment_number: equipment_number ?? undefined,
     },
     occurred_at: new Date(row.occurred_at),
