@@ -11,7 +11,7 @@ import { TrackedRoute, TrackedShipment } from './tracking/tracking.ts';
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Token = z.object({ token: z.string().trim().min(1).max(200) });
 
-/** A link in force, without its address, which only its maker has. */
+/** A link in force, without its address, which only its creator has. */
 export const ShareLink = z.object({
   id: z.uuid(),
   show: z.array(SharedPart),

@@ -30,7 +30,7 @@ export async function quietly(title, toolbox, tool, args) {
 /** Type-checks all areas; generates the route types first, because the screens import them. */
 export async function checkTypes(toolbox) {
   const { code, output } = await runTool(toolbox, 'react-router', ['typegen'], { output: 'pipe' });
-  // Each further checker of a project checks the shared types anew: four of them take twice the processor time.
+  // Each further checker of a project checks the shared types again: four of them take twice the processor time.
   if (code === 0) return quietly('types', toolbox, 'tsc', ['-b', '--checkers', '1']);
   console.log(`FAILED  the routes' types\n${output}`);
   return false;

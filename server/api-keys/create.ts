@@ -35,7 +35,7 @@ export const create = operations.create.handler(({ input, context, errors }) =>
       );
     const beyondTests = test && input.scopes.find((scope) => !isTestScope(scope));
     if (beyondTests) throw fieldIssue('scopes', `Test keys cannot have the scope ${beyondTests}.`);
-    // The lock makes the limit hold.
+    // Locks the organisation so that concurrent calls can't exceed the limit.
     const organisation =
       organisation_id === null ? undefined : await lockOrganisation(transaction, organisation_id);
     if (organisation_id !== null && !organisation) throw errors.NO_COMPANY();

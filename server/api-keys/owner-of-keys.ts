@@ -15,7 +15,7 @@ export function ownerOfKeys(
   return branch_ids.length === 0 ? named : undefined;
 }
 
-/** Keys of staff are managed by their makers and by admins. */
+/** Keys of staff are managed by their creators and by admins. */
 export function isManagedBy(
   person: Person,
   key: { organisation_id: string | null; user_id: string },

@@ -19,7 +19,7 @@ import { listBlockers } from './list-blockers.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 
-/** Records the departure at the leg of each shipment that the booking is for, and makes the rest follow. */
+/** Records the departure at the leg of each shipment that the booking is for, and updates what depends on it. */
 export const depart = operations.depart.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, override_reason } = input;

@@ -194,7 +194,7 @@ test('a box that the file does not have yet does not make the shipment delivered
   expect(file.json().status).toBe('in_transit');
 });
 
-test('an event of a box that is not of the shipment is passed over where all of its boxes are known', async () => {
+test('an event of a box that is not of the shipment is skipped where all of its boxes are known', async () => {
   const number = await bookWithFile(await product.signIn('customer'), dispatcher, 3, [BOX]);
   const of = (eventID: string, change: object) =>
     event(eventID, {
@@ -245,7 +245,7 @@ test('an event that was created in the future does not stop the feed', async () 
   expect((await feed()).since).toBe(time.toISOString());
 });
 
-test('an address that is set during a poll begins anew', async () => {
+test('an address that is set during a poll starts from the beginning', async () => {
   recorded = {
     '': { headers: { 'next-page-cursor': 'two' }, body: [event('former')] },
     two: { status: 400, body: 'no' },
@@ -269,7 +269,7 @@ test('an address that is set during a poll begins anew', async () => {
   expect(await feed()).toMatchObject({ ...due, next_poll_at: time.toISOString() });
 });
 
-test('a malformed event is passed over and named; the others of its page are recorded', async () => {
+test('a malformed event is skipped and named; the others of its page are recorded', async () => {
   recorded = {
     '': { body: [event('broken', { eventDateTime: 'tomorrow' }), event('good-1'), { nothing: true }, 7] },
   };

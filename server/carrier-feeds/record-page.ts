@@ -18,7 +18,7 @@ const LONGEST_ISSUE = 300;
 
 /**
  * Records the events of a page as milestones of the shipments that they name, and how far the feed has come, in one transaction: an
- * interrupted page is fetched again. Events that name no shipment of ours are passed over. Undefined where the feed no longer has
+ * interrupted page is fetched again. Events that name no shipment of ours are skipped. Undefined where the feed no longer has
  * the address that was polled.
  */
 export async function recordPage(
@@ -74,7 +74,7 @@ async function recordEvents(
   return recordReports(transaction, context, [{ shipment, reports }], null);
 }
 
-/** Shipments can share a booking. An event of a box that none of ours can be is passed over. */
+/** Shipments can share a booking. An event of a box that none of ours can be is skipped. */
 function isOfOtherBox({ type, equipment: [box] }: CarrierEvent, boxes: ReadonlySet<string>): boolean {
   return type === 'EQUIPMENT' && box !== undefined && boxes.size > 0 && !boxes.has('') && !boxes.has(box);
 }

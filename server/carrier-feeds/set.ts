@@ -8,7 +8,7 @@ import { AddressRefused, checkAddress } from '../outbound/allowed-address.ts';
 import { findCarrierFeed, insertCarrierFeed, updateCarrierFeed } from './carrier-feeds-table.ts';
 import { encryptCredential } from './credential.ts';
 
-/** Another address begins anew; other changes go on from the last event. */
+/** Another address starts from the beginning; other changes go on from the last event. */
 export const set = operations.setCarrierFeed.handler(
   async ({ input: { id: organisation_id, credential, ...settings }, context, errors }) => {
     // Before the transaction, because it may wait for a name server.

@@ -66,7 +66,7 @@ async function scopeOf(
   }
   if (of === 'organisation') {
     const named = isStaff(person.role) ? input.organisation_id : undefined;
-    // Keys of staff belong to their makers; admins see those of all.
+    // Keys of staff belong to their creators; admins see those of all.
     if (named === undefined && person.role === 'admin') return {};
     return { scope_ids: named === undefined ? [own, person.user_id] : [idIn(named)] };
   }

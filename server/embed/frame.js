@@ -1,4 +1,4 @@
-/* Reports the height of the page to the page around it, and loads the page anew every minute. */
+/* Reports the height of the page to the page around it, and reloads the page every minute. */
 const RELOAD_MS = 60_000;
 const report = () => parent.postMessage({ groundswell_height: document.documentElement.offsetHeight }, '*');
 new ResizeObserver(report).observe(document.documentElement);

@@ -19,7 +19,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
   const cells = rows.map(({ fields }) => fields.organisation);
   const find = await organisationFinder(transaction, cells);
   const ids = matchedOrganisations(find, cells);
-  // The lock makes the limit hold, and keeps two imports from adding the same contact.
+  // Locks the organisations so that concurrent calls can't exceed the limit, nor two imports add the same contact.
   await lockOrganisations(transaction, ids);
   const names = rows.map(({ fields }) => fields.name.toLowerCase());
   const present = new Set(

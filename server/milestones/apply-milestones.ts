@@ -32,7 +32,7 @@ export async function applyMilestones(
 }
 
 /**
- * Makes the rest follow the milestones of locked shipments: the times of their legs, what a late leg moves, the estimates
+ * Updates what depends on the milestones of locked shipments: the times of their legs, what a late leg moves, the estimates
  * of delivery, the events that tracking shows and the statuses. Facts only move a status forward.
  */
 export async function applyToEach(

@@ -11,7 +11,7 @@ import { recordMilestonesOf } from './record-milestones.ts';
 /** The reference of departures and arrivals that we derive from positions. */
 const GEOFENCE = 'Geofence';
 
-/** Records the departures and arrivals that a device's positions prove, once each, and makes the rest follow. */
+/** Records the departures and arrivals that a device's positions prove, once each, and updates what depends on it. */
 export async function recordPassages(
   transaction: Transaction,
   context: Needs,

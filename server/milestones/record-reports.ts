@@ -33,7 +33,7 @@ export function refusal(index: number, issue: string): ReportResult {
 }
 
 /**
- * The intake of milestones: records those about locked shipments and makes the rest follow. The number of statements does
+ * The intake of milestones: records those about locked shipments and updates what depends on them. The number of statements does
  * not depend on that of shipments, except for changes of statuses and estimates.
  */
 export async function recordReports(

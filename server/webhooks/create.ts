@@ -17,7 +17,7 @@ export const create = operations.create.handler(
     return context.write(async (transaction) => {
       const person = signedIn(context);
       const organisation_id = organisationOf(person, input.organisation_id);
-      // The lock makes the limit hold.
+      // Locks the organisation so that concurrent calls can't exceed the limit.
       if (!organisation_id || !(await lockOrganisation(transaction, organisation_id)))
         throw errors.NO_COMPANY();
       if ((await listWebhooks(transaction, organisation_id)).length >= MOST_WEBHOOKS)

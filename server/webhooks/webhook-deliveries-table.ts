@@ -26,7 +26,7 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Of a pending event: the next attempt. While one is under way, when it counts as lost with its process. */
     due_at: moment('due_at').notNull(),
-    /** When it was first due; a replay starts anew. */
+    /** When it was first due; a replay restarts it. */
     queued_at: moment('queued_at').notNull(),
     delivered_at: moment('delivered_at'),
     response_status: integer('response_status'),

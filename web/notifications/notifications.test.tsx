@@ -11,7 +11,7 @@ import { useUnread } from '#web/shell/area/use-attention.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -10,7 +10,7 @@ import './viewing-bar.css';
 
 interface ViewingBarProps {
   viewing: Viewing;
-  /** Opens a page anew, so that nothing remains of what was read as someone else. */
+  /** Reloads a page, so that nothing remains of what was read as someone else. */
   open?: (path: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -79,7 +79,7 @@ type Server = { pid: number; port: number; adopted: boolean };
 const TRANSIENT_FAILURE_MS = 20_000;
 const RESTART_INTERVAL_MS = 5_000;
 
-/** Starts or takes over PostgreSQL. One that ends while it is taken over is started anew. */
+/** Starts or takes over PostgreSQL. One that ends while it is taken over is restarted. */
 async function startAndOwn(home: Home, start: Start, onLost: () => void) {
   const giveUp = Date.now() + TRANSIENT_FAILURE_MS;
   for (;;) {

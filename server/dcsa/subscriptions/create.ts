@@ -15,7 +15,7 @@ export async function createSubscription(call: Call, body: unknown): Promise<Web
   await validateCallback(call, url);
   const { context, organisation_id } = call;
   return context.database.transaction(async (transaction) => {
-    // The lock makes the limit hold.
+    // Locks the organisation so that concurrent calls can't exceed the limit.
     await lockOrganisation(transaction, organisation_id);
     if ((await listWebhooks(transaction, organisation_id, 'dcsa')).length >= MOST_SUBSCRIPTIONS)
       throw new ORPCError('CONFLICT', {

@@ -8,7 +8,7 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { AuditEntry as Entry } from './audit-entry.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

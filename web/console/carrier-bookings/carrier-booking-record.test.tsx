@@ -8,7 +8,7 @@ import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { BOOKING } from './booking-for-tests.ts';
 import { CarrierBookingRecord } from './carrier-booking-record.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

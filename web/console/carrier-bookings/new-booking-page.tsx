@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 
-// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+// Lazy: every page's HTML lists the scripts of a screen's static imports.
 const NewBooking = lazyWithRetry(async () => (await import('./new-booking.tsx')).NewBooking);
 
 export const meta = () => pageMeta('New carrier booking');

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 
-// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+// Lazy: every page's HTML lists the scripts of a screen's static imports.
 const CompanyRecord = lazyWithRetry(async () => (await import('./company-record.tsx')).CompanyRecord);
 
 export const meta = () => pageMeta('Company');

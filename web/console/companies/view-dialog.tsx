@@ -21,7 +21,7 @@ const resolver = rulesResolver(({ permissions }: Values) => ({
 interface ViewDialogProps {
   organisation: Pick<Organisation, 'id' | 'name'>;
   onClose: () => void;
-  /** Opens a page anew, so that it is read as the member. */
+  /** Reloads a page, so that it is read as the member. */
   open?: (path: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { FleetMap } from './fleet-map.tsx';
 import { everyPlace } from './places-in-view.ts';
 import { vehicle } from './vehicle-for-tests.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -5,7 +5,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { ImportForm } from './import-form.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

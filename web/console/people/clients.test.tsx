@@ -9,7 +9,7 @@ import { Clients } from './clients.tsx';
 import { PeopleList } from './people-list.tsx';
 import { personRecord } from './person-for-tests.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -12,7 +12,7 @@ import { quoteOf } from '../quotes/quote-for-tests.ts';
 import { LoadedBuilder } from './loaded-builder.tsx';
 import { QuoteBuilder } from './quote-builder.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

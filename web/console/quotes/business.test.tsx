@@ -10,7 +10,7 @@ import { QuoteAmount } from './quote-columns.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteOf } from './quote-for-tests.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

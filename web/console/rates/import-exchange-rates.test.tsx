@@ -5,7 +5,7 @@ import { lost } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ImportExchangeRates } from './import-exchange-rates.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

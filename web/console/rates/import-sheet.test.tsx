@@ -6,7 +6,7 @@ import { lost } from '#web/server-for-tests.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { lineFixture, tariffFixture } from './rate-fixtures.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -5,7 +5,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -7,7 +7,7 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Operations } from './operations.tsx';
 import { fleetRow } from './table/rows-for-tests.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

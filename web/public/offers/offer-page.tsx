@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
-// Every page loads the list of the scripts that a screen imports; what it loads later is not on it.
+// Lazy: every page's HTML lists the scripts of a screen's static imports.
 const OfferScreen = lazyWithRetry(async () => (await import('./offer-screen.tsx')).OfferScreen);
 
 /** The address is a credential: the server sends the page with these as headers too. */

@@ -9,7 +9,7 @@ import { NOW, trackedShipment } from '#web/gallery/fixtures.ts';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import TrackPage from './track-page.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

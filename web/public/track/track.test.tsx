@@ -9,7 +9,7 @@ import { NotFoundNotice } from './not-found-notice.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

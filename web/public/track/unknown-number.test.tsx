@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { UnknownNumber } from './unknown-number.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

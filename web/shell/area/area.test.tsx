@@ -9,7 +9,7 @@ import { AreaMenu } from './area-menu.tsx';
 import { areaScreens, isOpenScreen } from './area-screens.ts';
 import { PersonMenu } from './person-menu.tsx';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

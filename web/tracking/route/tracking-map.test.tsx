@@ -8,7 +8,7 @@ import { serve } from '#web/server-for-tests.ts';
 import { TrackingMap } from './tracking-map.tsx';
 import { useTrackedRoute } from './use-route-view.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

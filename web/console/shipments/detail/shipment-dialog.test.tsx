@@ -10,7 +10,7 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { shipmentForTests } from './shipment-for-tests.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

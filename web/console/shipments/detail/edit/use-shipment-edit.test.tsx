@@ -5,7 +5,7 @@ import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { shipmentForTests } from '../shipment-for-tests.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
 
-// Files share modules: neither what others loaded nor what is mocked here may pass on.
+// Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
