@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import { escaped } from '../mail/escape-html.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import { EXPORTED_AREAS, type ExportedArea } from './exported-areas.ts';
 import type { OwnRecords } from './own-records.ts';
 
@@ -22,14 +22,14 @@ export function dataPage(records: readonly OwnRecords[], made_at: Date): string 
     ),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data</title><style>${STYLE}</style></head><body><main>
-<h1>Your data at ${escaped(company.brand)}</h1>
-<p>As of ${escaped(made_at.toUTCString())}. The folder json has the same data as JSON.</p>
+<h1>Your data at ${escapeHtml(company.brand)}</h1>
+<p>As of ${escapeHtml(made_at.toUTCString())}. The folder json has the same data as JSON.</p>
 ${areas.join('\n')}
 </main></body></html>`;
 }
 
 function areaSection(area: ExportedArea, lists: readonly OwnRecords[]): string {
-  return `<section><h2>${escaped(labelOf(area))}</h2><p>${escaped(EXPORTED_AREAS[area])}.</p>
+  return `<section><h2>${escapeHtml(labelOf(area))}</h2><p>${escapeHtml(EXPORTED_AREAS[area])}.</p>
 ${lists.map(listSection).join('\n')}</section>`;
 }
 
@@ -38,10 +38,12 @@ function listSection({ name, rows }: OwnRecords): string {
     (row) =>
       `<article><dl>${Object.entries(row)
         .filter(([, value]) => value !== null && value !== '')
-        .map(([field, value]) => `<dt>${escaped(labelOf(field))}</dt><dd>${escaped(textOf(value))}</dd>`)
+        .map(
+          ([field, value]) => `<dt>${escapeHtml(labelOf(field))}</dt><dd>${escapeHtml(textOf(value))}</dd>`,
+        )
         .join('')}</dl></article>`,
   );
-  return `<section><h3>${escaped(labelOf(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
+  return `<section><h3>${escapeHtml(labelOf(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
 }
 
 /** 'Cargo weight' for 'cargo_weight', 'Email verified' for 'email_verified'. */
