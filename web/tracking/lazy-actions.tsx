@@ -9,10 +9,11 @@ interface LazyActionsProps {
 }
 
 /** What is beside following: the owner's actions, why one can't follow, and whom to ask about a cancellation. */
-export function LazyActions({ shipment: { tracking_number, status }, online }: LazyActionsProps) {
+export function LazyActions({ shipment, online }: LazyActionsProps) {
+  const { status } = shipment;
   return (
     <>
-      <OwnActions tracking_number={tracking_number} />
+      <OwnActions shipment={shipment} />
       {isActive(status) && !online && (
         <p className="text-caption">You can follow this shipment once you are online again.</p>
       )}

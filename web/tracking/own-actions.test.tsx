@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
@@ -15,12 +15,13 @@ const ADA = {
   role: 'customer',
   permissions: ['view', 'book'],
 };
+const SHIPMENT = { tracking_number: 'GS104588210', status: 'in_transit' as const };
 const share = () => screen.queryByRole('button', { name: 'Share' });
 const message = () => screen.queryByRole('button', { name: 'Message us' });
 
-function open(session: unknown, details: () => unknown) {
+function open(session: unknown, details: () => unknown, change = {}) {
   const calls = serve({ 'people.session': () => session, 'tracking.details': details });
-  renderPiece(<OwnActions tracking_number="GS104588210" />);
+  renderPiece(<OwnActions shipment={{ ...SHIPMENT, ...change }} />);
   return () => calls.map(({ operation }) => operation);
 }
 
@@ -49,7 +50,7 @@ test('“Message us” leads to the message field', async () => {
   serve({ 'people.session': () => ADA, 'tracking.details': () => ({ origin_address: '' }) });
   const { user } = renderPiece(
     <>
-      <OwnActions tracking_number="GS104588210" />
+      <OwnActions shipment={SHIPMENT} />
       <div id={MESSAGES_ID}>
         <textarea aria-label="Message to our team" />
       </div>
@@ -58,6 +59,22 @@ test('“Message us” leads to the message field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Message us' }));
   expect(scrolled).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message to our team' }));
+});
+
+test('whoever may book can request a change until the shipment has ended', async () => {
+  const change = () => screen.queryByRole('link', { name: 'Request a change' });
+  open(ADA, () => ({ origin_address: '' }));
+  await waitFor(() => expect(change()?.getAttribute('href')).toBe('/messages/GS104588210#changes'));
+  for (const [person, status] of [
+    [{ ...ADA, permissions: ['view'] }, 'in_transit'],
+    [ADA, 'delivered'],
+    [{ ...ADA, role: 'dispatcher' }, 'in_transit'],
+  ] as const) {
+    cleanup();
+    open(person, () => ({ origin_address: '' }), { status });
+    await waitFor(() => expect(share()).not.toBeNull());
+    expect(change()).toBeNull();
+  }
 });
 
 test('staff answer in the console', async () => {

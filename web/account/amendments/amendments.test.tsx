@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -52,6 +52,13 @@ test('a request shows its state, its difference and our answer', async () => {
     'StatusIn transit → Cancelled',
   ])
     expect(text).toMatch(part);
+});
+
+test('the link on the tracking page opens the form', async () => {
+  serve({ 'amendments.list': () => ({ amendments: [] }), 'shipmentFile.find': () => FILE });
+  renderPiece(<Amendments tracking_number={NUMBER} canRequest />, { at: `/messages/${NUMBER}#changes` });
+  const field = await screen.findByLabelText('Change 1');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('several changes are requested with a reason, parties with those that stay', async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Amendment } from '#contract/amendments.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
+import { CHANGES_ID } from '#web/tracking/changes-id.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -27,11 +29,12 @@ interface AmendmentsProps {
 
 /** The changes that a customer has requested for a shipment, and the form of a new one. */
 export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
-  const [requesting, setRequesting] = useState(false);
+  const { hash } = useLocation();
+  const [requesting, setRequesting] = useState(hash === `#${CHANGES_ID}`);
   const query = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
   if (isRefusal(query.error, 'NOT_FOUND')) return null;
   return (
-    <section aria-labelledby="amendments-heading">
+    <section id={CHANGES_ID} aria-labelledby="amendments-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="amendments-heading" className="text-h3">
           Changes
@@ -42,7 +45,7 @@ export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
           </Button>
         )}
       </div>
-      {requesting && (
+      {canRequest && requesting && (
         <InlineForm fallback={<RowSkeletons height="h-18" />}>
           <RequestForm tracking_number={tracking_number} onDone={() => setRequesting(false)} />
         </InlineForm>
