@@ -2,6 +2,7 @@ import { delayMessage } from '#domain/notifications/delay-notice.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { exceptions } from '#server/exceptions/exceptions-table.ts';
 import type { carrierBookingRows } from './carrier-bookings.ts';
@@ -122,8 +123,14 @@ function delayOf(
   { days_late, promised, notified_at }: { days_late: number; promised: Date; notified_at: Date },
   { id, timeZones }: { id: string } & Pick<ExceptionSources, 'timeZones'>,
 ): DemoException {
-  const { tracking_number, estimate_reason: reason, estimated_delivery_date: expected, delivered_at } = row;
-  const time_zone = timeZones.ofTown(row.destination_city, row.destination_country);
+  const { tracking_number, destination_city: city, estimate_reason: reason, delivered_at } = row;
+  const time_zone = timeZones.ofTown(city, row.destination_country);
+  // As on the day of the notice, when it was under way.
+  const { estimated_delivery_date: expected } = deliveryOutlook(
+    { ...row, status: 'in_transit' },
+    time_zone,
+    notified_at,
+  );
   const resolved_at = isActive(row.status) ? null : delivered_at;
   return {
     id,
@@ -132,7 +139,7 @@ function delayOf(
     object: '',
     severity: days_late >= SEVERE_FROM_DAYS ? 'high' : 'medium',
     description: '',
-    customer_text: delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone }),
+    customer_text: delayMessage(tracking_number, { city, days_late, reason, promised, expected, time_zone }),
     owner_id: null,
     due_at: null,
     blocks: [],

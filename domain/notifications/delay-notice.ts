@@ -4,21 +4,22 @@ import { dayMonthText } from '../calendar/local-time.ts';
 export const USUAL_THRESHOLD_DAYS = 1;
 
 interface Slip {
+  /** The destination. */
+  city: string;
   days_late: number;
   reason: string | null;
   promised: Date;
   expected: Date | null;
-  /** Of the destination. */
   time_zone: string;
 }
 
-/** 'GS123456789 is delayed by 2 days, was 6 Dec, now 8 Dec: port congestion'. Without a reason, only by how much. */
+/** 'Delayed: Dubai, new ETA 8 Dec. GS123456789 is 2 days late, promised 6 Dec: port congestion'. */
 export function delayMessage(tracking_number: string, slip: Slip): string {
-  const { days_late, reason, promised, expected, time_zone } = slip;
-  const delay = `${tracking_number} is delayed by ${daysText(days_late)}`;
-  if (!reason) return delay;
+  const { city, days_late, reason, promised, expected, time_zone } = slip;
   const day = (moment: Date) => dayMonthText(moment, time_zone);
-  return `${delay}, was ${day(promised)}${expected ? `, now ${day(expected)}` : ''}: ${reason}`;
+  const headline = `Delayed: ${city}${expected ? `, new ETA ${day(expected)}` : ''}`;
+  const late = `${tracking_number} is ${daysText(days_late)} late, promised ${day(promised)}`;
+  return `${headline}. ${late}${reason ? `: ${reason}` : ''}`;
 }
 
 /** 'GS123456789 is expected on time again'. */

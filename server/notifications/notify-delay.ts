@@ -87,7 +87,14 @@ export async function notifyDelay(
     return;
   }
   if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
-  const message = delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone });
+  const message = delayMessage(tracking_number, {
+    city: shipment.destination_city,
+    days_late,
+    reason,
+    promised,
+    expected,
+    time_zone,
+  });
   if (isActive(shipment.status))
     await raiseByRule(transaction, {
       shipment_id: id,

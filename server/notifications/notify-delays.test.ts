@@ -58,13 +58,16 @@ async function messagesAt(moment: string): Promise<string[]> {
   return notified.map(({ message }) => message);
 }
 
+const late = (number: string, expected: string, days: string) =>
+  `Delayed: Hamburg, new ETA ${expected}. ${number} is ${days} late, promised 10 Mar`;
+
 test('the owner is notified once for each day of additional delay', async () => {
   const number = `TRK${made}`;
   // Midnight in Hamburg.
   expect(await messagesAt('2026-03-10T22:59:00Z')).toEqual([]);
-  expect(await messagesAt('2026-03-10T23:15:00Z')).toEqual([`${number} is delayed by 1 day`]);
+  expect(await messagesAt('2026-03-10T23:15:00Z')).toEqual([late(number, '11 Mar', '1 day')]);
   expect(await messagesAt('2026-03-11T22:45:00Z')).toHaveLength(1);
-  expect((await messagesAt('2026-03-11T23:15:00Z'))[1]).toBe(`${number} is delayed by 2 days`);
+  expect((await messagesAt('2026-03-11T23:15:00Z'))[1]).toBe(late(number, '12 Mar', '2 days'));
 });
 
 test('a slipping estimate is notified before the day, and its fluctuations are not', async () => {
@@ -77,7 +80,7 @@ test('a slipping estimate is notified before the day, and its fluctuations are n
       now,
     );
   await slips('2026-03-13T08:00:00Z');
-  expect(await messagesAt('2026-03-08T12:00:00Z')).toEqual([`TRK${made} is delayed by 3 days`]);
+  expect(await messagesAt('2026-03-08T12:00:00Z')).toEqual([late(`TRK${made}`, '13 Mar', '3 days')]);
   await slips('2026-03-12T08:00:00Z');
   expect(await messagesAt('2026-03-08T12:15:00Z')).toHaveLength(1);
   await slips('2026-03-13T08:00:00Z');
@@ -101,20 +104,20 @@ test('a customer with a threshold is notified from it, and once when the delay h
   };
   await messagesAt('2026-03-01T12:00:00Z');
   expect(await slips('2026-03-12T08:00:00Z')).toEqual([]);
-  const late = `TRK${made} is delayed by 3 days`;
-  expect(await slips('2026-03-13T08:00:00Z')).toEqual([late]);
+  const first = late(`TRK${made}`, '13 Mar', '3 days');
+  expect(await slips('2026-03-13T08:00:00Z')).toEqual([first]);
   const recovered = `TRK${made} has recovered: it is expected 2 days late`;
-  expect(await slips('2026-03-12T08:00:00Z')).toEqual([late, recovered]);
-  expect(await slips('2026-03-11T08:00:00Z')).toEqual([late, recovered]);
-  expect(await slips('2026-03-13T08:00:00Z')).toEqual([late, recovered, late]);
+  expect(await slips('2026-03-12T08:00:00Z')).toEqual([first, recovered]);
+  expect(await slips('2026-03-11T08:00:00Z')).toEqual([first, recovered]);
+  expect(await slips('2026-03-13T08:00:00Z')).toEqual([first, recovered, first]);
 });
 
 test('a later estimate does not make a late shipment on time', async () => {
   expect(await messagesAt('2026-03-13T12:00:00Z')).toHaveLength(1);
   const later = { estimated_delivery_date: new Date('2026-03-20T12:00:00Z') };
   await updateShipment(product.database.db, id, later, now);
-  expect((await messagesAt('2026-03-15T12:00:00Z'))[1]).toBe(`TRK${made} is delayed by 10 days`);
-  expect((await messagesAt('2026-03-21T12:00:00Z'))[2]).toBe(`TRK${made} is delayed by 11 days`);
+  expect((await messagesAt('2026-03-15T12:00:00Z'))[1]).toBe(late(`TRK${made}`, '20 Mar', '10 days'));
+  expect((await messagesAt('2026-03-21T12:00:00Z'))[2]).toBe(late(`TRK${made}`, '21 Mar', '11 days'));
 });
 
 test.each(['delivered', 'cancelled'] as const)('a %s shipment is not late', async (status) => {

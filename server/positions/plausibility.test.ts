@@ -317,7 +317,7 @@ describe('the estimate', () => {
     expect((await delays()).map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^${number} is delayed by 3 days, was \\d+ \\w+, now \\d+ \\w+: Calculated from the vehicle’s position$`,
+          `^Delayed: [\\w ]+, new ETA \\d+ \\w+. ${number} is 3 days late, promised \\d+ \\w+: Calculated from the vehicle’s position$`,
         ),
       ),
     ]);

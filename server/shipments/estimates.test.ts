@@ -73,7 +73,7 @@ test('the estimate slips by 35 days: the promise stays, the reason is published,
   expect(await messages()).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^${number} is delayed by 35 days, was \\d+ \\w+, now \\d+ \\w+: Port congestion in Los Angeles$`,
+        `^Delayed: Los Angeles, new ETA \\d+ \\w+. ${number} is 35 days late, promised \\d+ \\w+: Port congestion in Los Angeles$`,
       ),
     ),
   ]);

@@ -239,7 +239,14 @@ function notifyDelay(records: Records, { row, client }: RecordedShipment, at: Da
     kind: 'shipment_delayed',
     type: 'warning',
     title: 'Shipment delayed',
-    message: delayMessage(tracking_number, { days_late, reason, promised, expected, time_zone }),
+    message: delayMessage(tracking_number, {
+      city: row.destination_city,
+      days_late,
+      reason,
+      promised,
+      expected,
+      time_zone,
+    }),
     related_id: tracking_number,
     related_type: 'shipment',
   });
