@@ -273,7 +273,7 @@ export const customerArea: Area = {
         'Enabled, disabled': (
           <ul className="rounded-md border border-line bg-surface">
             {WEBHOOKS.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onDeliveries={nothing} />
+              <WebhookRow key={webhook.id} webhook={webhook} onEdit={nothing} onDeliveries={nothing} />
             ))}
           </ul>
         ),

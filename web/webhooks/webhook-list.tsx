@@ -12,6 +12,9 @@ import { WebhookRow } from './webhook-row.tsx';
 const NewWebhookDialog = lazyWithRetry(
   async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
 );
+const EditWebhookDialog = lazyWithRetry(
+  async () => (await import('./edit-webhook-dialog.tsx')).EditWebhookDialog,
+);
 const DeliveriesDialog = lazyWithRetry(
   async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
 );
@@ -20,8 +23,9 @@ const DeliveriesDialog = lazyWithRetry(
 export function WebhookList({ organisation_id }: { organisation_id: string }) {
   const query = useQuery(api.webhooks.list.queryOptions({ input: { organisation_id } }));
   const [adding, setAdding] = useState(false);
-  const [shown, setShown] = useState<string | null>(null);
-  const webhook = query.data?.webhooks.find(({ id }) => id === shown);
+  const [opened, setOpened] = useState<{ id: string; dialog: 'edit' | 'deliveries' } | null>(null);
+  const webhook = query.data?.webhooks.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
   return (
     <>
       <QueryBoundary of={query} what="The webhooks" skeleton={<RowSkeletons height="h-18" />}>
@@ -34,7 +38,12 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
             ) : (
               <ul className="rounded-md border border-line bg-surface">
                 {webhooks.map((each) => (
-                  <WebhookRow key={each.id} webhook={each} onDeliveries={() => setShown(each.id)} />
+                  <WebhookRow
+                    key={each.id}
+                    webhook={each}
+                    onEdit={() => setOpened({ id: each.id, dialog: 'edit' })}
+                    onDeliveries={() => setOpened({ id: each.id, dialog: 'deliveries' })}
+                  />
                 ))}
               </ul>
             )}
@@ -46,7 +55,8 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
       </QueryBoundary>
       <Suspense>
         {adding && <NewWebhookDialog organisation_id={organisation_id} onClose={() => setAdding(false)} />}
-        {webhook && <DeliveriesDialog webhook={webhook} onClose={() => setShown(null)} />}
+        {webhook && opened?.dialog === 'edit' && <EditWebhookDialog webhook={webhook} onClose={close} />}
+        {webhook && opened?.dialog === 'deliveries' && <DeliveriesDialog webhook={webhook} onClose={close} />}
       </Suspense>
     </>
   );

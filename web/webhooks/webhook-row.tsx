@@ -12,11 +12,12 @@ import { WebhookState } from './webhook-state.tsx';
 
 interface WebhookRowProps {
   webhook: Webhook;
+  onEdit: () => void;
   onDeliveries: () => void;
 }
 
 /** A webhook: its address, its events, whether it works, and what can be done with it. */
-export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
+export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
   const { id, url, events, disabled_at } = webhook;
   const online = useOnline();
   const [deleting, setDeleting] = useState(false);
@@ -63,6 +64,7 @@ export function WebhookRow({ webhook, onDeliveries }: WebhookRowProps) {
           <Button variant="ghost" aria-label={`Deliveries to ${url}`} onClick={onDeliveries}>
             Deliveries
           </Button>
+          {act('Edit', `Edit ${url}`, onEdit)}
           {!disabled_at && act('Send test', `Send a test event to ${url}`, () => test.write(), test.pending)}
           {disabled_at
             ? act('Enable', `Enable ${url}`, () => enable.write(true), enable.pending)

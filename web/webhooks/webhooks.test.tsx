@@ -58,7 +58,7 @@ test('a webhook is added, and its secret is shown once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
   const form = within(await screen.findByRole('form', { name: 'Add a webhook' }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
-  expect(await form.findByText(/Enter an address such as/)).toBeDefined();
+  expect(await form.findByText(/Enter a URL such as/)).toBeDefined();
   await user.type(form.getByLabelText('Address'), 'https://10.0.0.1/hooks');
   await user.click(form.getByRole('checkbox', { name: /^Messages/ }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));

@@ -1,0 +1,52 @@
+import type { Webhook } from '#contract/webhooks.ts';
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { WebhookFields, type WebhookValues, webhookResolver } from './webhook-fields.tsx';
+
+interface EditWebhookDialogProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Changes the address and the events of a webhook. Its secret stays. */
+export function EditWebhookDialog({ webhook: { id, url, events }, onClose }: EditWebhookDialogProps) {
+  const form = useForm<WebhookValues>({ initial: { url, events }, resolver: webhookResolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: ({ url, events }: WebhookValues, options) =>
+      call.webhooks.change({ id, url: url.trim(), events }, options),
+    onSuccess: () => {
+      toast({ title: 'Webhook changed' });
+      onClose();
+    },
+    invalidates: api.webhooks.key(),
+  });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Edit webhook"
+      description="Its secret stays the same. Events that are not delivered yet go to the new address."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label="Edit webhook"
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
+        <WebhookFields form={form} present={events} />
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
+      </form>
+    </Dialog>
+  );
+}
