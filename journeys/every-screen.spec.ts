@@ -64,6 +64,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/branches', 'admin', 'Branches'],
+  ['/admin/worklist', 'admin', 'Worklist'],
   ['/admin/carrier-bookings', 'admin', 'Carrier bookings'],
   ['/admin/carrier-bookings/new', 'admin', 'New carrier booking'],
   ['/admin/imports', 'admin', 'Imports'],

@@ -143,6 +143,7 @@ export const paths = {
   carrierBookings: (id?: string) => (id ? `/admin/carrier-bookings/${id}` : '/admin/carrier-bookings'),
   /** The form of a new booking with a carrier, optionally for a shipment. */
   newCarrierBooking: (query: { shipment?: string } = {}) => withQuery('/admin/carrier-bookings/new', query),
+  worklist: () => '/admin/worklist',
   imports: () => '/admin/imports',
   /** The builder of a quote's offer. */
   quoteBuilder: (reference: string) => `/admin/quotes/${reference}`,

@@ -66,6 +66,7 @@ export default [
     route('admin/carrier-bookings', 'console/carrier-bookings/carrier-bookings-page.tsx'),
     route('admin/carrier-bookings/new', 'console/carrier-bookings/new-booking-page.tsx'),
     route('admin/carrier-bookings/:id', 'console/carrier-bookings/booking-page.tsx'),
+    route('admin/worklist', 'console/worklist/worklist-page.tsx'),
     route('admin/imports', 'console/imports/imports-page.tsx'),
     route('admin/quotes/:reference', 'console/quote-builder/quote-builder-page.tsx'),
     route('admin/rates', 'console/rates/rates-page.tsx'),

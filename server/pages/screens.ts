@@ -31,6 +31,7 @@ export const SCREENS = [
   '/admin/carrier-bookings',
   '/admin/carrier-bookings/new',
   '/admin/carrier-bookings/:id',
+  '/admin/worklist',
   '/admin/imports',
   '/admin/quotes/:reference',
   '/admin/rates',

@@ -13,6 +13,7 @@ import { usePaletteKeys } from './palette/use-palette-keys.ts';
 import { SearchButton } from './search-button.tsx';
 import { SyncState } from './sync-state.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useAssignedWork } from './use-assigned-work.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useStaffEvents } from './use-staff-events.ts';
 import { useSync } from './use-sync.ts';
@@ -35,8 +36,16 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
   const { collapsed, toggle } = useSidebar(person.user_id);
   useScreenKeys(person.role);
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useWorkCounters();
-  useStaffEvents(['changed', 'quote_changed'], () => void refetch({ cancelRefetch: false }));
-  const counts = { Quotes: data?.unanswered.count ?? 0, Devices: data?.silent.count ?? 0 };
+  const assigned = useAssignedWork();
+  useStaffEvents(['changed', 'quote_changed'], () => {
+    void refetch({ cancelRefetch: false });
+    void assigned.refetch({ cancelRefetch: false });
+  });
+  const counts = {
+    Quotes: data?.unanswered.count ?? 0,
+    Devices: data?.silent.count ?? 0,
+    Worklist: (assigned.data?.tasks ?? 0) + (assigned.data?.exceptions ?? 0),
+  };
   const synced = {
     syncedAt: dataUpdatedAt,
     failedAt: Math.max(failedAt, errorUpdatedAt),

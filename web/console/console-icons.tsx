@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import GitFork from 'lucide-react/icons/git-fork';
 import Inbox from 'lucide-react/icons/inbox';
+import ListTodo from 'lucide-react/icons/list-todo';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
@@ -21,6 +22,7 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   r: Tags,
   e: Inbox,
   i: Receipt,
+  w: ListTodo,
   d: FileText,
   v: SatelliteDish,
   a: ScrollText,

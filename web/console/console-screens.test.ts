@@ -18,6 +18,7 @@ test.each([
   ['/admin', '?tab=business&view=unanswered', 'Quotes'],
   ['/admin', '?tab=documents&shipment=GS1', 'Documents'],
   ['/admin/audit', '?person=1', 'Audit'],
+  ['/admin/worklist', '?owner=nobody', 'Worklist'],
 ])('%s%s is the screen %s', (pathname, search, label) => {
   const open = screens('admin').filter((screen) => isOpenScreen(screen, { pathname, search }));
   expect(open.map((screen) => screen.label)).toEqual([label]);

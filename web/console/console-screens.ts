@@ -8,6 +8,8 @@ interface ConsoleScreen {
   to: string;
   /** `g` and this letter open it. */
   letter: string;
+  /** What its count is; by default work of everyone. */
+  counted?: 'assigned to you';
 }
 
 /** The console's screens in groups, filtered by access. */
@@ -23,6 +25,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Invoices', to: paths.invoices(), letter: 'i' },
     ],
     [
+      { label: 'Worklist', to: paths.worklist(), letter: 'w', counted: 'assigned to you' },
       { label: 'Documents', to: paths.admin({ tab: 'documents' }), letter: 'd' },
       { label: 'Carrier bookings', to: paths.carrierBookings(), letter: 'k' },
     ],

@@ -23,7 +23,7 @@ function Sidebar({ user_id = PERSON.user_id }: { user_id?: string }) {
   return (
     <ConsoleSidebar
       person={{ ...PERSON, user_id }}
-      counts={{ Quotes: 2, Devices: 0 }}
+      counts={{ Quotes: 2, Devices: 0, Worklist: 9 }}
       collapsed={collapsed}
       onToggle={toggle}
     />
@@ -38,6 +38,7 @@ test('the current screen is marked, and only work to do is counted', () => {
   renderPiece(<Sidebar />, { at: '/admin?tab=business' });
   expect(screen.getByRole('link', { current: 'page' })).toBe(link('Quotes, 2 to do'));
   expect(link('Devices').textContent).toBe('Devices');
+  expect(link('Worklist, 9 assigned to you').textContent).toBe('Worklist9');
 });
 
 test('collapsed, each link keeps its name', async () => {
@@ -75,7 +76,9 @@ test('g and a letter open a screen; in a text field they are text', async () => 
   );
   await user.keyboard('gv');
   expect(address()).toBe('/admin/devices');
+  await user.keyboard('gw');
+  expect(address()).toBe('/admin/worklist');
   act(() => screen.getByRole('textbox').focus());
   await user.keyboard('gq');
-  expect(address()).toBe('/admin/devices');
+  expect(address()).toBe('/admin/worklist');
 });

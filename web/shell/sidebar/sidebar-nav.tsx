@@ -11,7 +11,7 @@ interface SidebarEntry {
   /** What there is to do; zero shows nothing. */
   count?: number | undefined;
   /** What is counted, for screen readers. */
-  counted?: 'to do' | 'unread';
+  counted?: 'to do' | 'unread' | 'assigned to you' | undefined;
 }
 
 interface SidebarNavProps {
@@ -50,6 +50,8 @@ interface SidebarLinkProps {
 
 function SidebarLink({ entry, collapsed, onOpen }: SidebarLinkProps) {
   const { label, to, icon: Icon, isCurrent, count = 0, counted = 'to do' } = entry;
+  // What is for the reader alone is filled.
+  const isFilled = counted !== 'to do';
   const figure = count.toLocaleString('en-US');
   return (
     <Link
@@ -70,9 +72,9 @@ function SidebarLink({ entry, collapsed, onOpen }: SidebarLinkProps) {
         <span
           className={classNames(
             'num text-[0.8125rem]',
-            counted === 'unread' && 'rounded-full bg-ink px-2 text-bg',
+            isFilled && 'rounded-full bg-ink px-2 text-bg',
             collapsed && 'absolute -top-0.5 -right-0.5 text-[0.6875rem]/4',
-            collapsed && counted === 'unread' && 'px-1',
+            collapsed && isFilled && 'px-1',
           )}
         >
           {figure}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Task } from '#contract/tasks.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -6,8 +7,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 
+interface TaskItemProps {
+  task: Task;
+  /** Nobody edits it. */
+  locked: boolean;
+  onSaved?: () => void;
+  /** More about it, below. */
+  children?: ReactNode;
+}
+
 /** A task with its due date and owner; the box completes it. */
-export function TaskItem({ task, locked }: { task: Task; locked: boolean }) {
+export function TaskItem({ task, locked, onSaved, children }: TaskItemProps) {
   const { id, title, due_at, time_zone, owner, done_at, version } = task;
   const online = useOnline();
   const now = useNow();
@@ -16,6 +26,7 @@ export function TaskItem({ task, locked }: { task: Task; locked: boolean }) {
       call.tasks.change({ id, done }, { context: { ...context, ifMatch: version } }),
     failureToast: { title: 'The task was not saved' },
     invalidates: api.tasks.key(),
+    onSuccess: () => onSaved?.(),
   });
   const isLate = due_at !== null && done_at === null && due_at < now;
   return (
@@ -51,6 +62,7 @@ export function TaskItem({ task, locked }: { task: Task; locked: boolean }) {
           {owner && <span className="text-ink-2"> · {owner.full_name}</span>}
         </span>
       </label>
+      {children}
     </li>
   );
 }
