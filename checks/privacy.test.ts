@@ -94,6 +94,8 @@ const RETAINED: Record<string, string> = {
   carrier_cost_shares: 'tax law: which charges share a cost',
   carrier_booking_shipments: 'which shipments a booking with a carrier contains',
   forwarding_files: 'the number of the file in the books',
+  tariffs: 'tax law: what staff agreed, which retained prices name (decision 0120)',
+  tariff_lines: 'the same',
   search_terms: 'search terms of the retained cargo descriptions',
   audit_log: 'append-only evidence; the name behind its ids is erased',
   mail_outbox: 'the mail that confirms the erasure, for 30 days',

@@ -126,7 +126,7 @@ const rights: TextSection = {
     list(
       '**Access:** tell you what we hold about you and give you a copy.',
       '**Rectify:** correct what is wrong and complete what is missing, your e-mail address included.',
-      '**Delete:** erase it, unless the law obliges us to keep it: invoices, issued documents, and the route and cargo of shipments stay without your account. If your company has other members, it keeps its shipments, and its quotes without your name, phone number and e-mail address.',
+      '**Delete:** erase it, unless the law obliges us to keep it: invoices, issued documents, and the route and cargo of shipments stay without your account. If your company has other members, it keeps its shipments, and its quotes without your name, phone number and e-mail address. Agreed rates stay, as does the record of a company that works for us.',
       '**Restrict or object:** stop or limit a use that rests on our legitimate interest.',
       '**Portability:** hand over what you gave us in a common machine-readable format.',
       '**Withdraw consent:** at any time, with effect from then on. Each e-mail you subscribed to has a link that ends it immediately; the choice about storage is changed under Cookie Settings at the foot of each page.',

@@ -202,3 +202,9 @@ export async function moveContacts(
     .set({ organisation_id: into })
     .where(eq(addressBookContacts.organisation_id, from));
 }
+
+export async function deleteContactsOf(transaction: Transaction, organisation_id: string): Promise<void> {
+  await transaction
+    .delete(addressBookContacts)
+    .where(eq(addressBookContacts.organisation_id, organisation_id));
+}

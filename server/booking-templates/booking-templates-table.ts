@@ -109,3 +109,7 @@ export async function moveTemplates(
     .set({ organisation_id: into })
     .where(eq(bookingTemplates.organisation_id, from));
 }
+
+export async function deleteTemplatesOf(transaction: Transaction, organisation_id: string): Promise<void> {
+  await transaction.delete(bookingTemplates).where(eq(bookingTemplates.organisation_id, organisation_id));
+}

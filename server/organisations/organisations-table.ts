@@ -127,6 +127,13 @@ export async function ensureTestOrganisationOf(
   return (found as { id: string }).id;
 }
 
+export async function deleteTestOrganisationsOf(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.delete(organisations).where(anyOf(organisations.test_of, ids));
+}
+
 /** Those of the test numbers and of all customers with test keys. */
 export async function listTestOrganisations(connection: Connection): Promise<string[]> {
   const found = await connection

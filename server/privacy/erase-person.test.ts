@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { askFor, offer } from '../quotes/quotes-for-tests.ts';
+import { freight, tariffForTests } from '../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -109,4 +110,70 @@ test('a company keeps its quotes without the member who requested them, until it
 
   expect((await erase(ben)).statusCode).toBe(200);
   expect(await quoted()).toBeUndefined();
+});
+
+test('a carrier stays with our rates when its last portal user is erased, without what concerns the user', async () => {
+  const { sql } = product.database;
+  const user = await product.signIn('customer');
+  const id = user.organisation_id;
+  const changed = await dispatcher.request('PATCH', `/api/organisations/${id}`, {
+    name: 'Sealand',
+    roles: ['carrier'],
+    notes: `Ask ${user.email}.`,
+    contacts: [
+      { name: 'Booking desk', email: 'desk@sealand.example', phone: '' },
+      { name: 'J. Doe', email: user.email.toUpperCase(), phone: '555 013 7788' },
+    ],
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const tariff_id = await tariffForTests(dispatcher, { side: 'buy', organisation_id: id }, [freight()]);
+  const feed = await dispatcher.request('PUT', `/api/organisations/${id}/carrier-feed`, {
+    base_url: 'https://sealand.example/v2/',
+    credential_header: 'API-Key',
+    credential: 'secret-of-the-carrier',
+  });
+  expect(feed.statusCode, feed.body).toBe(200);
+  const added = await user.request('POST', `/api/organisations/${id}/address-book`, { name: 'A friend' });
+  expect(added.statusCode, added.body).toBe(201);
+  await sql`insert into booking_templates (id, organisation_id, name, draft) values (gen_random_uuid(), ${id}, 'Mine', '{}')`;
+  await sql`insert into webhooks (id, organisation_id, url, events, secret)
+    values (gen_random_uuid(), ${id}, 'https://sealand.example', '{"*"}', '')`;
+  expect((await erase(user)).statusCode).toBe(200);
+
+  const kept = await dispatcher.request('GET', `/api/organisations/${id}`);
+  expect(kept.json(), kept.body).toMatchObject({
+    name: 'Sealand',
+    notes: '',
+    contacts: [{ name: 'Booking desk' }],
+  });
+  const tariff = await dispatcher.request('GET', `/api/tariffs/${tariff_id}`);
+  expect(tariff.json(), tariff.body).toMatchObject({ organisation: { name: 'Sealand' } });
+  for (const [table, count] of [
+    ['carrier_feeds', 1],
+    ['address_book_contacts', 0],
+    ['booking_templates', 0],
+    ['webhooks', 0],
+  ] as const)
+    expect([table, (await sql`select from ${sql(table)} where organisation_id = ${id}`).length]).toEqual([
+      table,
+      count,
+    ]);
+});
+
+test('contracts of an erased customer stay for the prices that name them, without the customer', async () => {
+  const customer = await product.signIn('customer');
+  const tariff_id = await tariffForTests(
+    dispatcher,
+    { name: 'Contract 7', organisation_id: customer.organisation_id },
+    [freight()],
+  );
+  expect((await erase(customer)).statusCode).toBe(200);
+  expect(await namesOf(customer.organisation_id)).toEqual([]);
+  const tariff = await dispatcher.request('GET', `/api/tariffs/${tariff_id}`);
+  expect(tariff.json(), tariff.body).toMatchObject({
+    name: 'Contract 7',
+    version: 1,
+    lines: 1,
+    organisation: { name: 'Erased company' },
+  });
 });

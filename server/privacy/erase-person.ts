@@ -72,7 +72,8 @@ export async function erasePerson(
   if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
-  if (organisation_id) await eraseOrganisation(transaction, organisation_id);
+  if (organisation_id)
+    await eraseOrganisation(transaction, organisation_id, { ...profile, ...user }, context.now());
   await deleteUnusedSearchTerms(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
   await writeAudit(transaction, {

@@ -166,3 +166,13 @@ export async function moveTariffs(
 ): Promise<void> {
   await transaction.update(tariffs).set({ organisation_id: into }).where(eq(tariffs.organisation_id, from));
 }
+
+/** The sides of the tariffs that an organisation has. */
+export async function tariffSidesOf(connection: Connection, organisation_id: string): Promise<RateSide[]> {
+  const found = await connection
+    .select({ side: tariffs.side })
+    .from(tariffs)
+    .where(eq(tariffs.organisation_id, organisation_id))
+    .groupBy(tariffs.side);
+  return found.map(({ side }) => side);
+}

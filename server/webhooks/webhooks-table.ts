@@ -109,3 +109,7 @@ export async function markFailing(connection: Connection, webhook_id: string, si
     .set({ failing_since: sql`coalesce(${webhooks.failing_since}, ${since.toISOString()}::timestamptz)` })
     .where(eq(webhooks.id, webhook_id));
 }
+
+export async function deleteWebhooksOf(transaction: Transaction, organisation_id: string): Promise<void> {
+  await transaction.delete(webhooks).where(eq(webhooks.organisation_id, organisation_id));
+}

@@ -26,7 +26,8 @@ export function ErasureScope({ whose }: { whose: 'your' | 'their' }) {
         </dt>
         <dd className="mt-1 text-ink-2">
           Invoices, issued documents, and the route and cargo of shipments, no longer linked to an account.
-          Audit entries keep the action, without a name.
+          Audit entries keep the action, without a name. Agreed rates stay, as does the record of a company
+          that works for us.
         </dd>
       </div>
     </dl>
