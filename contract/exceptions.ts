@@ -56,7 +56,7 @@ const NewFields = ExceptionFields.extend({
 
 const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const NOT_FOUND = { status: 404, message: 'No such exception.' } as const;
-const RESOLVED = { status: 409, message: 'This exception is resolved already.' } as const;
+const RESOLVED = { status: 409, message: 'This exception is already resolved.' } as const;
 const PRECONDITION_FAILED = {
   status: 412,
   message: 'Someone else has changed this exception. Review their changes, then save again.',
@@ -86,7 +86,7 @@ export const exceptions = {
     .output(ShipmentException)
     .errors({
       NOT_FOUND: NO_SHIPMENT,
-      ALREADY_OPEN: { status: 409, message: 'This exception is open already. Change it instead.' },
+      ALREADY_OPEN: { status: 409, message: 'This exception is already open. Change it instead.' },
     }),
 
   list: operation({
@@ -104,7 +104,7 @@ export const exceptions = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/blockers',
-    summary: 'What a shipment waits for: readiness of its carrier bookings, holds and open exceptions',
+    summary: 'What blocks a shipment: readiness of its carrier bookings, holds and open exceptions',
   })
     .input(Numbered)
     .output(z.object({ blockers: z.array(ShipmentBlocker) }))

@@ -142,7 +142,7 @@ export const messages = {
         reason: z.string().nullable(),
       }),
     )
-    .errors({ UNAUTHORIZED: { status: 401, message: 'Send the secret of inbound mail.' } }),
+    .errors({ UNAUTHORIZED: { status: 401, message: 'The inbound-mail secret is missing or wrong.' } }),
 
   threads: operation({
     access: 'signed-in',

@@ -479,7 +479,7 @@ describe('a departure later than the arrival was estimated for', () => {
     ]);
   });
 
-  test('counts as a fact too, until somebody estimates the arrival anew', async () => {
+  test('counts as a fact too, until someone estimates the arrival again', async () => {
     const scheduled = { reported_at: '2026-11-27T12:10:00Z' };
     const eta = '2026-12-03T06:00:00+08:00';
     await report(

@@ -493,7 +493,7 @@ export interface paths {
   };
   "/shipments/{tracking_number}/blockers": {
     /**
-     * What a shipment waits for: readiness of its carrier bookings, holds and open exceptions
+     * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
      * @description Only for staff. API keys need the scope `exceptions:read`.
      */
     get: operations["exceptions.blockers"];
@@ -15749,7 +15749,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchShipment"];
-      /** @description `ALREADY_OPEN`: This exception is open already. Change it instead. */
+      /** @description `ALREADY_OPEN`: This exception is already open. Change it instead. */
       409: {
         content: {
           "application/problem+json": {
@@ -15784,7 +15784,7 @@ export interface operations {
     };
   };
   /**
-   * What a shipment waits for: readiness of its carrier bookings, holds and open exceptions
+   * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
    * @description Only for staff. API keys need the scope `exceptions:read`.
    */
   "exceptions.blockers": {
@@ -15965,7 +15965,7 @@ export interface operations {
           };
         };
       };
-      /** @description `RESOLVED`: This exception is resolved already. */
+      /** @description `RESOLVED`: This exception is already resolved. */
       409: {
         content: {
           "application/problem+json": {
@@ -16141,7 +16141,7 @@ export interface operations {
           };
         };
       };
-      /** @description `RESOLVED`: This exception is resolved already. */
+      /** @description `RESOLVED`: This exception is already resolved. */
       409: {
         content: {
           "application/problem+json": {
@@ -23107,7 +23107,7 @@ export interface operations {
         };
       };
       400: components["responses"]["BadRequest"];
-      /** @description `UNAUTHORIZED`: Send the secret of inbound mail. */
+      /** @description `UNAUTHORIZED`: The inbound-mail secret is missing or wrong. */
       401: {
         content: {
           "application/problem+json": {

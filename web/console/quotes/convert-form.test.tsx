@@ -90,7 +90,7 @@ test('for a company on hold, a reason is required at its field and sent', async 
     {
       'organisations.credit': () => credit,
       'quotes.convert': ({ credit_reason }: { credit_reason: string }) => {
-        if (!credit_reason) throw refusal('CREDIT_HOLD', 'Say why to go on.');
+        if (!credit_reason) throw refusal('CREDIT_HOLD', 'Enter a reason to continue.');
         return CONVERTED;
       },
     },
@@ -99,7 +99,7 @@ test('for a company on hold, a reason is required at its field and sent', async 
   expect(screen.getByText(/\$200\.00 of it overdue, .*\$200\.00 beyond the limit/)).toBeDefined();
   await user.click(create());
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText('Say why to go on.')).not.toHaveLength(0);
+  expect(screen.getAllByText('Enter a reason to continue.')).not.toHaveLength(0);
   expect(onDone).not.toHaveBeenCalled();
   await user.type(reason, 'Paid by wire today');
   await user.click(create());

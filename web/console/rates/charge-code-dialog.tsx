@@ -92,7 +92,13 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
             maxLength={20}
             autoComplete="off"
           />
-          <LineField form={form} name="position" label="Printing order" inputMode="numeric" maxLength={4} />
+          <LineField
+            form={form}
+            name="position"
+            label="Order on invoices"
+            inputMode="numeric"
+            maxLength={4}
+          />
         </div>
         <fieldset className="flex flex-col gap-2 border-0 p-0">
           <legend className="mb-2 text-ui font-semibold">

@@ -28,10 +28,10 @@ test('a charge code is refused at each wrong field, and sent with its number', a
   const { user } = renderPiece(<ChargeCodeDialog code={null} onClose={onClose} />);
   const save = screen.getByRole('button', { name: 'Save' });
   await user.type(textField('Code'), 'X');
-  await user.type(textField('Printing order'), '1.5');
+  await user.type(textField('Order on invoices'), '1.5');
   await user.click(save);
   expect(await screen.findAllByText('Use 2 to 12 letters and digits.')).not.toHaveLength(0);
-  expect(['Code', 'Name', 'Printing order'].map((name) => invalid(textField(name)))).toEqual([
+  expect(['Code', 'Name', 'Order on invoices'].map((name) => invalid(textField(name)))).toEqual([
     true,
     true,
     true,
@@ -39,8 +39,8 @@ test('a charge code is refused at each wrong field, and sent with its number', a
   expect(calls).toEqual([]);
   await user.type(textField('Code'), 'RAY2');
   await user.type(textField('Name'), 'X-ray');
-  await user.clear(textField('Printing order'));
-  await user.type(textField('Printing order'), '12');
+  await user.clear(textField('Order on invoices'));
+  await user.type(textField('Order on invoices'), '12');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tax category' }), 'Reverse charge');
   await user.click(screen.getByRole('checkbox', { name: 'Sea' }));
   await user.click(screen.getByRole('checkbox', { name: 'Air' }));
@@ -63,7 +63,7 @@ test('a charge code that could not be saved stays as typed, and says why', async
   for (const [name, text] of [
     ['Code', 'XRAY'],
     ['Name', 'X-ray'],
-    ['Printing order', '7'],
+    ['Order on invoices', '7'],
   ] as const)
     await user.type(textField(name), text);
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -272,10 +272,10 @@ describe('charge codes', () => {
     const { user } = renderPiece(<ChargeCodes />);
     await user.click(await screen.findByRole('button', { name: 'Edit FRT' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit FRT' }));
-    await user.clear(dialog.getByRole('textbox', { name: 'Printing order' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Order on invoices' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Enter a whole number up to 9999.')).not.toHaveLength(0);
-    await user.type(dialog.getByRole('textbox', { name: 'Printing order' }), '5');
+    await user.type(dialog.getByRole('textbox', { name: 'Order on invoices' }), '5');
     await user.click(dialog.getByRole('checkbox', { name: 'Sea' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
