@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { CARRIER_BOOKING_STATES, type CarrierBookingState } from '#domain/shipment-file/carrier-booking.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
@@ -10,15 +10,18 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { useAddressView } from '#web/ui/use-address-view.ts';
+import { addressFilters } from '../address-filters.ts';
 import { codeLabel } from '../shipment-file/file-text.ts';
 import { CarrierBookingTable } from './carrier-booking-table.tsx';
 
 const PAGE = 50;
-const PAUSE_MS = 250;
+const MAX_SEARCH_LENGTH = 100;
+const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, state: CARRIER_BOOKING_STATES });
 
 const STATES = [
   { value: '', label: 'All statuses' },
@@ -27,9 +30,9 @@ const STATES = [
 
 /** All bookings with carriers, searched and filtered, by their next cut-off. */
 export function CarrierBookings() {
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState('');
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [{ q, state }, change] = useAddressView(FILTERS);
+  const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const bookings = useInfiniteQuery(
     api.carrierBookings.list.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -51,7 +54,7 @@ export function CarrierBookings() {
             aria-label="Search carrier bookings"
             placeholder="Carrier, reference or shipment"
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className="sm:h-9 sm:text-dense"
@@ -62,7 +65,7 @@ export function CarrierBookings() {
             aria-label="Status"
             options={STATES}
             value={state}
-            onChange={({ target }) => setState(target.value)}
+            onChange={({ target }) => change({ state: target.value })}
             className="sm:h-9 sm:text-dense"
           />
         </div>

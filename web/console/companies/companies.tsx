@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
@@ -8,23 +8,33 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { newestParameters } from '#web/ui/newest-parameters.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { useAddressView } from '#web/ui/use-address-view.ts';
+import { addressFilters } from '../address-filters.ts';
 import { CompanyRow } from './company-row.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 const PAGE = 50;
-const PAUSE_MS = 250;
+const MAX_SEARCH_LENGTH = 100;
+const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH });
 
 /** All companies, searched, by name. */
 export function Companies() {
-  const [typed, setTyped] = useState('');
+  const [{ q }, change] = useAddressView(FILTERS);
+  const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const [parameters, setParameters] = useSearchParams();
   const adding = parameters.has('new');
-  const setAdding = (open: boolean) => setParameters(open ? { new: '' } : {}, { replace: true });
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const setAdding = (open: boolean) => {
+    const next = newestParameters();
+    if (open) next.set('new', '');
+    else next.delete('new');
+    setParameters(next, { replace: true });
+  };
   const companies = useInfiniteQuery(
     api.organisations.list.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: PAGE, ...(q && { q }) }),
@@ -42,7 +52,7 @@ export function Companies() {
             aria-label="Search companies"
             placeholder="Name, VAT ID or SCAC"
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className="sm:h-9 sm:text-dense"

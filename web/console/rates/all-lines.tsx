@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { FoundLine } from '#contract/rates/lines.ts';
-import { RATE_LOADS, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
+import { RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
@@ -11,27 +11,32 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { type ChangeView, useAddressView } from '#web/ui/use-address-view.ts';
+import { addressFilters } from '../address-filters.ts';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
 import { AdjustLines } from './adjust-lines.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import { laneText, ownerText, SIDE_NAMES, validityText } from './rate-text.ts';
 
-const PAUSE_MS = 250;
-const NO_FILTER = {
-  origin: '',
-  destination: '',
-  mode: '',
-  load: '',
-  charge_code: '',
-  carrier: '',
-  side: '',
-  date: '',
-};
-type Filters = typeof NO_FILTER;
+// The server's limits in characters.
+const CODE_LENGTH = 20;
+const CHARGE_CODE_LENGTH = 12;
+const CARRIER_LENGTH = 120;
+const FILTERS = addressFilters({
+  origin: CODE_LENGTH,
+  destination: CODE_LENGTH,
+  charge_code: CHARGE_CODE_LENGTH,
+  carrier: CARRIER_LENGTH,
+  mode: TRANSPORT_MODES,
+  load: RATE_LOADS,
+  side: RATE_SIDES,
+  date: 'day',
+});
+type Filters = ReturnType<typeof FILTERS.read>;
 
 const choices = (all: string, values: readonly string[]) => [
   { value: '', label: all },
@@ -47,9 +52,9 @@ const SIDES = [
 
 /** The lines of all tariffs, filtered; chosen ones are raised or lowered together. */
 export function AllLines() {
-  const [filters, setFilters] = useState(NO_FILTER);
+  const [filters, change] = useAddressView(FILTERS);
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundLine>>(new Map());
-  const query = queryOf(JSON.parse(useDebouncedValue(JSON.stringify(filters), PAUSE_MS)) as Filters);
+  const query = queryOf(filters);
   const found = useInfiniteQuery(
     api.rates.findLines.infiniteOptions({
       input: (after: string | undefined) => ({ ...query, after }),
@@ -57,23 +62,15 @@ export function AllLines() {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   );
-  const text = (name: keyof Filters, label: string, maxLength: number, type = 'text') => (
-    <Field label={label}>
-      <TextInput
-        type={type}
-        autoComplete="off"
-        maxLength={maxLength}
-        value={filters[name]}
-        onChange={({ target }) => setFilters({ ...filters, [name]: target.value })}
-      />
-    </Field>
+  const text = (name: keyof Filters, label: string, input: FilterTextProps['input']) => (
+    <FilterText name={name} label={label} value={filters[name]} onChange={change} input={input} />
   );
   const choice = (name: keyof Filters, label: string, options: typeof SIDES) => (
     <Field label={label}>
       <Select
         options={options}
         value={filters[name]}
-        onChange={({ target }) => setFilters({ ...filters, [name]: target.value })}
+        onChange={({ target }) => change({ [name]: target.value })}
       />
     </Field>
   );
@@ -104,14 +101,14 @@ export function AllLines() {
         aria-label="Filter rates"
         className="grid grid-cols-2 items-end gap-4 rounded-md border border-line bg-surface p-4 lg:grid-cols-4"
       >
-        {text('origin', 'From', 20)}
-        {text('destination', 'To', 20)}
+        {text('origin', 'From', { maxLength: CODE_LENGTH })}
+        {text('destination', 'To', { maxLength: CODE_LENGTH })}
         {choice('mode', 'Mode', MODES)}
         {choice('load', 'Load', LOADS)}
-        {text('charge_code', 'Charge code', 12)}
-        {text('carrier', 'Carrier', 120)}
+        {text('charge_code', 'Charge code', { maxLength: CHARGE_CODE_LENGTH })}
+        {text('carrier', 'Carrier', { maxLength: CARRIER_LENGTH })}
         {choice('side', 'Side', SIDES)}
-        {text('date', 'Valid on', 10, 'date')}
+        {text('date', 'Valid on', { type: 'date' })}
       </search>
       {chosen.size > 0 && <AdjustLines lines={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
       <QueryBoundary of={found} what="The rates" skeleton={<RowSkeletons height="h-12" />}>
@@ -151,6 +148,33 @@ export function AllLines() {
   );
 }
 
+interface FilterTextProps {
+  name: keyof Filters;
+  label: string;
+  value: string;
+  onChange: ChangeView<Filters>;
+  input: { type: 'date' } | { maxLength: number };
+}
+
+/** A field that narrows the list once the typing rests. */
+function FilterText({ name, label, value, onChange, input }: FilterTextProps) {
+  const onSettled = useCallback(
+    (text: string) => onChange({ [name]: text }, { replace: true }),
+    [name, onChange],
+  );
+  const [typed, setTyped] = useTypedSearch(value, onSettled);
+  return (
+    <Field label={label}>
+      <TextInput
+        autoComplete="off"
+        {...input}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  );
+}
+
 const TARIFF_COLUMNS: readonly RecordColumn<FoundLine>[] = [
   {
     name: 'Tariff',
@@ -174,14 +198,14 @@ function keyOf({ tariff, line }: FoundLine): string {
 
 /** Codes count once they are complete. */
 function queryOf({ origin, destination, mode, load, charge_code, carrier, side, date }: Filters) {
-  const end = (code: string) => (code.trim().length > 1 || code.trim() === '*' ? code.trim() : undefined);
+  const end = (code: string) => (code.length > 1 || code === '*' ? code : undefined);
   return {
     ...(end(origin) && { origin: end(origin) }),
     ...(end(destination) && { destination: end(destination) }),
     ...(mode && { mode: mode as TransportMode }),
     ...(load && { load: load as RateLoad }),
-    ...(charge_code.trim() && { charge_code: charge_code.trim() }),
-    ...(carrier.trim() && { carrier: carrier.trim() }),
+    ...(charge_code && { charge_code }),
+    ...(carrier && { carrier }),
     ...(side && { side: side as RateSide }),
     ...(date && { date }),
   };

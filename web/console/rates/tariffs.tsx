@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import { RATE_SIDES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,15 +10,18 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { useAddressView } from '#web/ui/use-address-view.ts';
+import { addressFilters } from '../address-filters.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { NewTariffDialog } from './new-tariff-dialog.tsx';
 import { ownerText, SIDE_NAMES, validityText } from './rate-text.ts';
 
-const PAUSE_MS = 250;
+const MAX_SEARCH_LENGTH = 100;
+const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, side: RATE_SIDES });
 const SIDES = [
   { value: '', label: 'Sell and buy' },
   { value: 'sell', label: 'Sell' },
@@ -27,10 +30,10 @@ const SIDES = [
 
 /** All tariffs, searched and filtered, the newest first. */
 export function Tariffs() {
-  const [typed, setTyped] = useState('');
-  const [side, setSide] = useState('');
+  const [{ q, side }, change] = useAddressView(FILTERS);
+  const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const [adding, setAdding] = useState(false);
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
   const tariffs = useInfiniteQuery(
     api.rates.tariffs.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -52,7 +55,7 @@ export function Tariffs() {
             aria-label="Search tariffs"
             placeholder="Name or company"
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className="sm:h-9 sm:text-dense"
@@ -63,7 +66,7 @@ export function Tariffs() {
             aria-label="Side"
             options={SIDES}
             value={side}
-            onChange={({ target }) => setSide(target.value)}
+            onChange={({ target }) => change({ side: target.value })}
             className="sm:h-9 sm:text-dense"
           />
         </div>
