@@ -20,7 +20,7 @@ test('the address and the events of a webhook are changed; single types of event
   const { user } = renderPiece(<WebhookSection organisation_id="01900000-0000-7000-8000-000000000002" />);
   await user.click(await screen.findByRole('button', { name: `Edit ${WEBHOOK.url}` }));
   const form = within(await screen.findByRole('form', { name: 'Edit webhook' }));
-  const url = form.getByLabelText<HTMLInputElement>('Address');
+  const url = form.getByLabelText<HTMLInputElement>('URL');
   expect(url.value).toBe(WEBHOOK.url);
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'invoice.issued' }).checked).toBe(true);
   await user.clear(url);

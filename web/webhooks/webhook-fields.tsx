@@ -30,7 +30,7 @@ export function WebhookFields({ form, present = [] }: WebhookFieldsProps) {
   const refusedId = form.idOf('events-error');
   return (
     <>
-      <Field label="Address" hint="A public https:// address." id={form.idOf('url')} error={error}>
+      <Field label="URL" hint="A public https:// URL." id={form.idOf('url')} error={error}>
         <TextInput {...control} type="url" inputMode="url" maxLength={2000} autoComplete="off" />
       </Field>
       <fieldset className="flex flex-col gap-2" aria-describedby={refused && refusedId}>

@@ -59,13 +59,13 @@ test('a webhook is added, and its secret is shown once', async () => {
   const form = within(await screen.findByRole('form', { name: 'Add a webhook' }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await form.findByText(/Enter a URL such as/)).toBeDefined();
-  await user.type(form.getByLabelText('Address'), 'https://10.0.0.1/hooks');
+  await user.type(form.getByLabelText('URL'), 'https://10.0.0.1/hooks');
   await user.click(form.getByRole('checkbox', { name: /^Messages/ }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(
     (await form.findAllByText('Use the address of a host on the public internet.')).length,
   ).toBeGreaterThan(0);
-  expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe('https://10.0.0.1/hooks');
+  expect(form.getByLabelText<HTMLInputElement>('URL').value).toBe('https://10.0.0.1/hooks');
   refuses = false;
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText('whsec_abc')).toBeDefined();
@@ -81,7 +81,7 @@ test('without events, the focus goes to the first one', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
   const form = within(await screen.findByRole('form', { name: 'Add a webhook' }));
-  await user.type(form.getByLabelText('Address'), 'https://example.com/webhooks');
+  await user.type(form.getByLabelText('URL'), 'https://example.com/webhooks');
   const boxes = form.getAllByRole('checkbox');
   for (const box of boxes) await user.click(box);
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
