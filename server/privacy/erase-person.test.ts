@@ -140,8 +140,8 @@ test('a carrier stays with our rates when its last portal user is erased, withou
     values (gen_random_uuid(), ${id}, 'https://sealand.example', '{"*"}', '')`;
   expect((await erase(user)).statusCode).toBe(200);
 
-  const kept = await dispatcher.request('GET', `/api/organisations/${id}`);
-  expect(kept.json(), kept.body).toMatchObject({
+  const remaining = await dispatcher.request('GET', `/api/organisations/${id}`);
+  expect(remaining.json(), remaining.body).toMatchObject({
     name: 'Sealand',
     notes: '',
     contacts: [{ name: 'Booking desk' }],
