@@ -34,6 +34,12 @@ const fields: ScriptGroup = {
   modules: ['web/ui/(alert|fields/(field|field-context|text-input))'],
 };
 
+/** What stands around the fields of a form. */
+const forms: ScriptGroup = {
+  name: 'forms',
+  modules: ['web/forms/(submit-form|focused-alert)', 'web/ui/fields/error-summary'],
+};
+
 /** The API client, and writing through it. */
 const api: ScriptGroup = {
   name: 'api',
@@ -159,6 +165,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   fields,
   api,
   data,
+  forms,
   modes,
   times,
   status,
