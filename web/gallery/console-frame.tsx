@@ -25,7 +25,7 @@ const PERSON = {
   expires_at: daysAhead(1),
   second_factor: 'on' as const,
 };
-const COUNTS = { Quotes: 2, Devices: 1 };
+const COUNTS = { Quotes: 2, Devices: 1, Worklist: 9 };
 
 /** Counted from the present, because the counters show how long something waits. */
 const hoursBeforeNow = (hours: number) => new Date(Date.now() - hours * 3_600_000);
