@@ -97,7 +97,7 @@ test('tasks, exceptions and unread messages name their shipment and open its fil
   open({ tasks: [TASK, SECOND], exceptions: [EXCEPTION], threads: [THREAD] });
   const tasks = await section('Tasks').findAllByRole('listitem');
   expect(tasks[0]?.textContent).toMatch(
-    /^Book the truckOverdue since .*10:00.* · Ines VargasGS104588210Ningbo →to DuisburgBrandt Imports$/,
+    /^Book the truckOverdue since .*10:00.* · Ines VargasEditGS104588210Ningbo →to DuisburgBrandt Imports$/,
   );
   expect(tasks[1]?.textContent).toContain('No due date · Ines Vargas');
   const exception = await section('Exceptions').findByRole('listitem');
@@ -160,6 +160,27 @@ test('a completed task leaves the list, and the focus goes to the next one', asy
   await waitFor(() => expect(screen.queryByText('Book the truck')).toBeNull());
   const next = await box(/^Send the VGM/);
   await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test('a task is assigned in its list, which asks before an entry is lost', async () => {
+  const ines = { user_id: '01900000-0000-7000-8000-00000000000a', full_name: 'Ines Vargas' };
+  const { user, sent, address } = open(
+    { tasks: [{ ...TASK, owner: null }] },
+    '/admin/worklist?owner=nobody',
+    {
+      'people.list': () => ({ people: [ines], next: null, counts: null }),
+      'tasks.change': () => ({ ...TASK, owner: ines }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: `Edit ${TASK.title}` }));
+  await screen.findByRole('option', { name: 'Ines Vargas' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Owner/ }), 'Ines Vargas');
+  await user.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe('/admin/worklist?owner=nobody');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Owner/ })).toBeNull());
+  expect(sent('tasks.change')).toEqual([{ id: TASK.id, owner_id: ines.user_id }]);
 });
 
 test('what cannot be loaded can be loaded again', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { WORKLIST_OWNERS, type WorklistOwner } from '#domain/tasks/worklist-owner.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { useStaffEvents } from '../use-staff-events.ts';
 import { OpenExceptions } from './open-exceptions.tsx';
@@ -13,6 +14,8 @@ const CHOICES: readonly { value: WorklistOwner; label: string }[] = [
   { value: 'nobody', label: 'Unassigned' },
   { value: 'anyone', label: 'Everyone' },
 ];
+/** Whose work is listed: a form in another list would be lost. */
+const CLOSING = ['owner'];
 const LISTS = [api.tasks.open, api.exceptions.open, api.messages.threads];
 
 /** What there is to do across shipments. Whose it is, is in the URL. */
@@ -24,7 +27,7 @@ export function Worklist() {
     for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: list.key() });
   });
   return (
-    <>
+    <GuardedPage parameters={CLOSING}>
       <ChoiceSwitch
         legend="Whose work"
         choices={CHOICES}
@@ -40,6 +43,6 @@ export function Worklist() {
           {owner !== 'nobody' && <UnreadThreads />}
         </div>
       </div>
-    </>
+    </GuardedPage>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { NewTask } from './new-task.tsx';
 import { Panel } from './panel.tsx';
+import { TaskForm } from './task-form.tsx';
 import { TaskItem } from './task-item.tsx';
 
 /** What staff do for the shipment, by due date. */
@@ -42,9 +42,10 @@ export function TasksPanel({ file }: { file: ShipmentFile }) {
     >
       {adding && (
         <InlineForm>
-          <NewTask
+          <TaskForm
             tracking_number={tracking_number}
             time_zone={destination_time_zone}
+            task={null}
             onDone={() => setAdding(false)}
           />
         </InlineForm>

@@ -57,7 +57,7 @@ test('each task says when it is due or was done and whose it is; only open ones 
   ]);
   expect(screen.getByText('2 open')).toBeDefined();
   const [truck, vgm, claim] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(truck).toMatch(/No due date · Ines Vargas$/);
+  expect(truck).toMatch(/No due date · Ines VargasEdit$/);
   expect(vgm).toMatch(/^Send the VGMDue .*10:00/);
   expect(claim).toMatch(/^ClaimDone /);
   expect(box(/^Claim/).checked).toBe(true);
@@ -124,6 +124,71 @@ test('a completed task is opened again by its box', async () => {
   const { user, sent } = await open([{ ...TASK, done_at: new Date() }], { 'tasks.change': () => TASK });
   await user.click(box(/^Book the truck/));
   await waitFor(() => expect(sent('tasks.change')).toEqual([{ id: TASK.id, done: false }]));
+});
+
+test('an open task is assigned, renamed and rescheduled in place; what stays is not sent', async () => {
+  let stored: Task = { ...TASK, due_at: new Date('2026-12-01T09:00:30Z'), anchor: 'etd', days: -2 };
+  const versions: (string | null)[] = [];
+  const { user, sent } = await open([], {
+    'tasks.list': () => ({ tasks: [stored] }),
+    'tasks.change': (change: Partial<Task> & { owner_id?: string }, headers: Headers) => {
+      versions.push(headers.get('if-match'));
+      stored = {
+        ...stored,
+        ...change,
+        owner: change.owner_id ? INES : stored.owner,
+        version: stored.version + 1,
+      };
+      return stored;
+    },
+  });
+  const edit = async () => user.click(await screen.findByRole('button', { name: /^Edit / }));
+  await edit();
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Task' });
+  expect([title.value, document.activeElement]).toEqual(['Book the truck', title]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Due/).value).toBe('2026-12-01T10:00');
+  await screen.findByRole('option', { name: 'Ines Vargas' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Owner/ }), 'Ines Vargas');
+  await user.type(title, ' again');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Task' })).toBeNull());
+  expect(sent('tasks.change')).toEqual([
+    { id: TASK.id, title: 'Book the truck again', owner_id: INES.user_id },
+  ]);
+  expect(versions).toEqual(['"4"']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+  await edit();
+  await user.clear(await screen.findByLabelText(/^Due/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('tasks.change')[1]).toEqual({ id: TASK.id, due_at: null }));
+});
+
+test('a task that someone else changed is shown before it is replaced', async () => {
+  let stored = TASK;
+  const { user, sent, client } = await open([], {
+    'tasks.list': () => ({ tasks: [stored] }),
+    'tasks.change': (change: Partial<Task>) => {
+      if (stored.version > TASK.version) return { ...stored, ...change, version: 6 };
+      stored = { ...TASK, title: 'Book two trucks', version: 5 };
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed this task.', 412);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Book the truck' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Task' }), 's');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('tasks.change')).toHaveLength(1));
+  await client.refetchQueries();
+  expect((await screen.findByText('Someone else changed this task.')).parentElement?.textContent).toContain(
+    'Task is now Book two trucks; you entered Book the trucks',
+  );
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('tasks.change')[1]).toEqual({ id: TASK.id, title: 'Book the trucks' }));
+});
+
+test('a completed task is not edited', async () => {
+  await open([{ ...TASK, done_at: new Date() }]);
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 test('standard tasks that could not be added are reported', async () => {
