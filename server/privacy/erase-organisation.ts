@@ -60,7 +60,7 @@ function withoutMember(
   { contacts, notes }: OrganisationRecord,
   { email, full_name }: LastMember,
 ): Pick<OrganisationRecord, 'contacts' | 'notes'> {
-  const names = [email.toLowerCase(), full_name.toLowerCase()];
+  const names = [email, full_name].filter(Boolean).map((name) => name.toLowerCase());
   return {
     contacts: contacts.filter(
       (contact) =>
