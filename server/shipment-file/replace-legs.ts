@@ -44,7 +44,7 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     const detailsOf = (leg_order: number) => details.find((each) => each.leg_order === leg_order);
     const known = drawn.map((leg) => ({ id: detailsOf(leg.leg_order)?.id ?? derivedLegId(leg), leg }));
     const located = locateLegs(geography, shipment, identified('legs', call.input.legs, known));
-    const legs = recognised(located, call.input.legs, known, details);
+    const legs = matchFormerLegs(located, call.input.legs, known, details);
     const route = drawLegs(geography, legs, known);
     if (isRedrawn(drawn, route) && !isActive(shipment.status)) throw call.errors.ENDED();
     await writeRoute(transaction, shipment, { drawn, legs, route });
@@ -88,7 +88,7 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
  * In a list without ids, a leg of the mode of a former one and between the same places is that leg, with the times that
  * are not sent: programs that send their whole list would otherwise detach it from what carriers report.
  */
-function recognised(
+function matchFormerLegs(
   legs: readonly LocatedLeg[],
   sent: readonly { id?: string | undefined }[],
   known: readonly { id: string; leg: LegRecord }[],
