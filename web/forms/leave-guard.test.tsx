@@ -13,6 +13,8 @@ import { GuardedCorrespondence } from '#web/messages/guarded-correspondence.tsx'
 import { SpotScreen } from '#web/public/spot/spot-screen.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+// Loaded before it is needed.
+import './leave-guard.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 

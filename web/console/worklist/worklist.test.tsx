@@ -4,6 +4,8 @@ import type { OpenException } from '#contract/exceptions.ts';
 import type { MessageThread } from '#contract/messages.ts';
 import type { OpenTask } from '#contract/tasks.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
+// Loaded before it is needed.
+import '#web/forms/leave-guard.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { Worklist } from './worklist.tsx';
@@ -163,13 +165,12 @@ test('a completed task leaves the list, and the focus goes to the next one', asy
 });
 
 test('a task is assigned in its list, which asks before an entry is lost', async () => {
-  const ines = { user_id: '01900000-0000-7000-8000-00000000000a', full_name: 'Ines Vargas' };
   const { user, sent, address } = open(
     { tasks: [{ ...TASK, owner: null }] },
     '/admin/worklist?owner=nobody',
     {
-      'people.list': () => ({ people: [ines], next: null, counts: null }),
-      'tasks.change': () => ({ ...TASK, owner: ines }),
+      'people.list': () => ({ people: [INES], next: null, counts: null }),
+      'tasks.change': () => ({ ...TASK, owner: INES }),
     },
   );
   await user.click(await screen.findByRole('button', { name: `Edit ${TASK.title}` }));
@@ -180,7 +181,7 @@ test('a task is assigned in its list, which asks before an entry is lost', async
   expect(address()).toBe('/admin/worklist?owner=nobody');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Owner/ })).toBeNull());
-  expect(sent('tasks.change')).toEqual([{ id: TASK.id, owner_id: ines.user_id }]);
+  expect(sent('tasks.change')).toEqual([{ id: TASK.id, owner_id: INES.user_id }]);
 });
 
 test('what cannot be loaded can be loaded again', async () => {
