@@ -9,8 +9,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // As many as the smallest machine has cores: with a third one, the run takes as long and each journey twice as long.
   workers: 2,
-  // A journey that fails by chance is a defect (decision 0050). One retry until five whole runs in a row have needed none.
-  retries: 1,
+  // A journey that fails by chance is a defect (decision 0050).
+  retries: 0,
   fullyParallel: true,
   // The longest file first, so that no worker ends alone with it.
   projects: [
@@ -22,7 +22,6 @@ export default defineConfig({
   use: {
     // Set by the global set-up, which knows the port.
     baseURL: process.env.PRODUCT_URL,
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
