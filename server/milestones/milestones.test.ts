@@ -326,7 +326,9 @@ test('a missed connection moves what follows and the estimate, and notifies the 
   expect(eta).toMatchObject({ source: 'connection', current: barge.eta });
   expect(eta.history.at(-1)).toMatchObject({ reason: 'Missed connection in Singapore' });
   const [notice, ...others] = (await delays()).slice(earlier.length);
-  expect(notice).toMatch(/, was \d+ \w+, now \d+ \w+: Missed connection in Singapore$/);
+  expect(notice).toMatch(
+    /^Delayed: Duisburg, new ETA \d+ Jan\. GS\d+ is \d+ days late, promised 1 Jan: Missed connection in Singapore$/,
+  );
   expect(others).toEqual([]);
   // The carrier recovers: the legs connect as planned again.
   await report({
@@ -475,7 +477,9 @@ describe('a departure later than the arrival was estimated for', () => {
     await report({ ...late, occurred_at: etd.replace('Z', '+00:00'), reported_at: '2026-11-27T12:40:00Z' });
     expect(await legOf(3)).toMatchObject({ etd, eta: later(onward.eta, DAYS_8) });
     expect((await delays()).slice(earlier)).toEqual([
-      expect.stringMatching(/, was \d+ \w+, now \d+ \w+: Late departure from Singapore$/),
+      expect.stringMatching(
+        /^Delayed: Duisburg, new ETA \d+ Jan\. GS\d+ is \d+ days late, promised 1 Jan: Late departure from Singapore$/,
+      ),
     ]);
   });
 
