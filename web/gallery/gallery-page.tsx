@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useTheme } from '#web/theme/theme.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -131,12 +131,20 @@ export function SinglePage({ area, piece, state, offline }: SinglePageProps) {
 /** What pieces expect around them. Queries never end, because `fetch` doesn't. */
 function Surroundings({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
+  // A data router, because forms ask before they are left with `useBlocker`.
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Content.Consumer>{(content) => content}</Content.Consumer> }]),
+  );
   return (
-    <MemoryRouter>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </MemoryRouter>
+    <QueryClientProvider client={client}>
+      <Content.Provider value={children}>
+        <RouterProvider router={router} />
+      </Content.Provider>
+    </QueryClientProvider>
   );
 }
+
+const Content = createContext<ReactNode>(null);
 
 function ThemeButton() {
   const [theme, choose] = useTheme();
