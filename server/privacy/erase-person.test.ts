@@ -121,7 +121,7 @@ test('a carrier stays with our rates when its last portal user is erased, withou
     roles: ['carrier'],
     notes: `Ask ${user.email}.`,
     contacts: [
-      { name: 'Booking desk', email: 'desk@sealand.example', phone: '' },
+      { name: 'Bookings', email: 'bookings@sealand.example', phone: '' },
       { name: 'J. Doe', email: user.email.toUpperCase(), phone: '555 013 7788' },
     ],
   });
@@ -144,7 +144,7 @@ test('a carrier stays with our rates when its last portal user is erased, withou
   expect(remaining.json(), remaining.body).toMatchObject({
     name: 'Sealand',
     notes: '',
-    contacts: [{ name: 'Booking desk' }],
+    contacts: [{ name: 'Bookings' }],
   });
   const tariff = await dispatcher.request('GET', `/api/tariffs/${tariff_id}`);
   expect(tariff.json(), tariff.body).toMatchObject({ organisation: { name: 'Sealand' } });

@@ -61,7 +61,7 @@ test('“Message us” leads to the message field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message to our team' }));
 });
 
-test('whoever may book can request a change until the shipment has ended', async () => {
+test('people who may book can request a change until the shipment is delivered or cancelled', async () => {
   const change = () => screen.queryByRole('link', { name: 'Request a change' });
   open(ADA, () => ({ origin_address: '' }));
   await waitFor(() => expect(change()?.getAttribute('href')).toBe('/messages/GS104588210#changes'));

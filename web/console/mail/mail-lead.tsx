@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 
-/** Says so while there is no mail server, which the newest message that was tried tells. On a phone it keeps its two lines free. */
+/**
+ * What the screen lists. Without a mail server, the newest message that is not queued is stored only. On a phone, the
+ * space of two lines is reserved, so that nothing moves.
+ */
 export function MailLead() {
   const { data: mails } = useQuery(api.mail.list.queryOptions());
   const isHeld = mails?.find(({ status }) => status !== 'queued')?.status === 'stored';
