@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feature, mesh } from 'topojson-client';
+import { feature, merge, mesh } from 'topojson-client';
 import { unwrapLine, unwrapRing } from './unwrap.mjs';
 
 /** Reads Natural Earth data (public domain) from world-atlas at a scale of 1:110, 1:50 or 1:10 million. */
@@ -30,6 +30,11 @@ export function unwrappedLandOf(atlas) {
   return landOf(atlas).features.flatMap((one) =>
     polygonsOf(one.geometry).map((rings) => rings.map(unwrapRing)),
   );
+}
+
+/** The countries of an atlas without its own land as planar polygons of land: no line where two countries meet. */
+export function unwrappedUnionOf(atlas) {
+  return polygonsOf(merge(atlas, atlas.objects.countries.geometries)).map((rings) => rings.map(unwrapRing));
 }
 
 /** Borders between countries, without coasts, as one spherical geometry. */

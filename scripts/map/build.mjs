@@ -13,6 +13,7 @@ import {
   unwrappedBordersOf,
   unwrappedCountriesOf,
   unwrappedLandOf,
+  unwrappedUnionOf,
 } from './atlas.mjs';
 import { drawPacificChart } from './pacific-chart.mjs';
 import { simplifyTopology } from './simplify.mjs';
@@ -46,7 +47,7 @@ await writeSurroundings(
 );
 await write(
   'data/map/world.geojson',
-  JSON.stringify(worldGeoJson(unwrappedCountriesOf(fine), unwrappedBordersOf(fine))),
+  JSON.stringify(worldGeoJson(unwrappedUnionOf(fine), unwrappedCountriesOf(fine), unwrappedBordersOf(fine))),
 );
 
 async function writeSurroundings(file, box, scale) {

@@ -1,5 +1,5 @@
-/** Countries, borders and label points for the live map in one collection, distinguished by `properties.kind`. */
-export function worldGeoJson(countries, borders) {
+/** Land, borders and countries' label points for the live map in one collection, distinguished by `properties.kind`. */
+export function worldGeoJson(land, countries, borders) {
   const byArea = countries
     .map((country) => ({ country, largest: largestRing(country.geometry.coordinates) }))
     .sort((one, other) => other.largest.area - one.largest.area);
@@ -7,11 +7,11 @@ export function worldGeoJson(countries, borders) {
   return {
     type: 'FeatureCollection',
     features: [
-      ...countries.map((country) => ({
+      {
         type: 'Feature',
-        properties: { kind: 'country', iso: country.id },
-        geometry: { type: 'MultiPolygon', coordinates: country.geometry.coordinates.map(roundRings) },
-      })),
+        properties: { kind: 'land' },
+        geometry: { type: 'MultiPolygon', coordinates: land.map(roundRings) },
+      },
       {
         type: 'Feature',
         properties: { kind: 'border' },

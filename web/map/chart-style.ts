@@ -1,5 +1,5 @@
 import type {
-  DataDrivenPropertyValueSpecification,
+  FilterSpecification,
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
@@ -20,14 +20,22 @@ export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
 
 /** The coastline has no more detail beyond this zoom. */
 const WORLD_MAX_ZOOM = 7;
-/** Simplification of the coast under the shoal belts, in pixels: wide lines along every bend take most of a frame to draw. */
+/** Simplification in pixels: without a graphics card, a frame takes as long as its lines have vertices. */
+const COAST_TOLERANCE_PX = 0.75;
+/** Simplification under the shoal belts, whose round joins add more vertices at each bend. */
 const BELT_TOLERANCE_PX = 3;
 const GRATICULE_STEP = 10;
 
-type LineWidth = DataDrivenPropertyValueSpecification<number>;
+const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land'];
 
 const world: Record<string, SourceSpecification> = {
-  world: { type: 'geojson', data: worldUrl, maxzoom: WORLD_MAX_ZOOM, attribution: WORLD_CREDIT },
+  world: {
+    type: 'geojson',
+    data: worldUrl,
+    maxzoom: WORLD_MAX_ZOOM,
+    tolerance: COAST_TOLERANCE_PX,
+    attribution: WORLD_CREDIT,
+  },
   graticule: {
     type: 'geojson',
     data: {
@@ -63,16 +71,22 @@ export function chartStyle(colours: MapColours): StyleSpecification {
     sources: { ...world, shoals },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      coast('outer-shoal', 'shoals', colours.outer_shoal, belt(44)),
-      coast('inner-shoal', 'shoals', colours.inner_shoal, belt(18)),
+      shoal('outer-shoal', colours.outer_shoal, 44),
+      shoal('inner-shoal', colours.inner_shoal, 18),
       {
         id: 'land',
         type: 'fill',
         source: 'world',
-        filter: ['==', ['get', 'kind'], 'country'],
+        filter: LAND,
         paint: { 'fill-color': colours.land },
       },
-      coast('coast', 'world', colours.landline, 1),
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'world',
+        filter: LAND,
+        paint: { 'line-color': colours.landline, 'line-width': 1 },
+      },
       {
         id: 'graticule',
         type: 'line',
@@ -104,19 +118,18 @@ export function satelliteStyle(tileUrl: string | null): StyleSpecification {
   };
 }
 
-/** Shoal width by zoom. Narrower when zoomed out, so that the belts don't fill the seas. */
-function belt(width: number): LineWidth {
-  return ['interpolate', ['linear'], ['zoom'], 0, width * 0.12, MIN_ZOOM, width];
-}
-
-function coast(id: string, source: 'world' | 'shoals', colour: string, width: LineWidth): LayerSpecification {
+/** A belt along the coast. Narrower when zoomed out, so that the belts don't fill the seas. */
+function shoal(id: string, colour: string, width: number): LayerSpecification {
   return {
     id,
     type: 'line',
-    source,
-    filter: ['==', ['get', 'kind'], 'country'],
+    source: 'shoals',
+    filter: LAND,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': colour, 'line-width': width },
+    paint: {
+      'line-color': colour,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 0, width * 0.12, MIN_ZOOM, width],
+    },
   };
 }
 
@@ -126,7 +139,7 @@ function borders(colour: string): LayerSpecification {
     type: 'line',
     source: 'world',
     filter: ['==', ['get', 'kind'], 'border'],
-    paint: { 'line-color': colour, 'line-width': 0.8 },
+    paint: { 'line-color': colour, 'line-width': 1 },
   };
 }
 
