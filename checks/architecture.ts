@@ -218,11 +218,11 @@ export const filesHaveNames: Rule = (files) =>
     .map(({ path }) => path);
 
 /** A folder that is read at a glance. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 
 export const foldersAreSmall: Rule = (files) =>
   [...Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))]
-    .filter(([, inFolder]) => inFolder.length > MOST_FILES)
+    .filter(([, inFolder]) => inFolder.length > MAX_FILES)
     .map(([folder, { length }]) => `${folder} has ${length} files`);
 
 export const exportsHaveNames: Rule = (files) =>

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { LARGEST_FORM_BYTES } from '#server/api/forms.ts';
+import { MAX_FORM_BYTES } from '#server/api/forms.ts';
 import { IDLE_TIMEOUT_MS, KEEP_ALIVE_MS } from '#server/app.ts';
 import { readEnvironment, VARIABLES } from '#server/environment.ts';
 
@@ -296,7 +296,7 @@ describe('proxies', () => {
     ['Caddy', read('proxy/Caddyfile'), /max_size (\d+)MiB/, /(?:response_header|read|write)_timeout (\d+)s/g],
     ['ingress', ingress ?? '', /proxy-body-size: (\d+)m/, /proxy-(?:read|send)-timeout: "?'?(\d+)/g],
   ])('%s allows the server’s body size, and has longer time-outs', (_, text, size, timeouts) => {
-    expect(Number(size.exec(text)?.[1]) * 1024 * 1024).toBe(LARGEST_FORM_BYTES);
+    expect(Number(size.exec(text)?.[1]) * 1024 * 1024).toBe(MAX_FORM_BYTES);
     const waits = [...text.matchAll(timeouts)].map(([, seconds]) => Number(seconds) * 1_000);
     expect(waits.length).toBeGreaterThan(1);
     for (const wait of waits) expect(wait).toBeGreaterThan(IDLE_TIMEOUT_MS);

@@ -6,7 +6,7 @@ import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const ContactId = Id.extend({ contact_id: z.uuid() });
-const LONGEST_CSV = 1_000_000;
+const MAX_CSV_LENGTH = 1_000_000;
 
 export const StoredContact = z.object({
   id: z.uuid(),
@@ -138,7 +138,7 @@ export const addressBook = {
         csv: z
           .string({ error: 'Send a CSV file.' })
           .min(1, 'This file is empty.')
-          .max(LONGEST_CSV, 'The file can be at most 1 MB. Split it, then import the parts.'),
+          .max(MAX_CSV_LENGTH, 'The file can be at most 1 MB. Split it, then import the parts.'),
         /** Only checks. */
         dry_run: flag,
       }),

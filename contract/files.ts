@@ -6,7 +6,7 @@ import {
   FILE_TYPES,
   FILE_VISIBILITIES,
   type FileType,
-  LARGEST_FILE_BYTES,
+  MAX_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -64,7 +64,7 @@ export const files = {
   })
     .input(
       Reference.extend({
-        file: z.file({ error: FILE_NEEDED }).min(1, FILE_NEEDED).max(LARGEST_FILE_BYTES, FILE_TOO_LARGE),
+        file: z.file({ error: FILE_NEEDED }).min(1, FILE_NEEDED).max(MAX_FILE_BYTES, FILE_TOO_LARGE),
         ...Described,
       }),
     )

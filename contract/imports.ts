@@ -6,7 +6,7 @@ import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such import.' } as const;
-const LARGEST_BYTES = 25 * 2 ** 20;
+const MAX_BYTES = 25 * 2 ** 20;
 const FILE_NEEDED = 'Choose a CSV or XLSX file.';
 /** What an undo changes depends on the kind, and the job of an import tells nobody when it ends. */
 const CHANGES = ['imports', 'audit'];
@@ -50,7 +50,7 @@ export const imports = {
         file: z
           .file({ error: FILE_NEEDED })
           .min(1, FILE_NEEDED)
-          .max(LARGEST_BYTES, 'The file can be at most 25 MB.'),
+          .max(MAX_BYTES, 'The file can be at most 25 MB.'),
         /** Only checks. */
         dry_run: flag,
         /** `good` imports the accepted rows, `all` imports none where one is refused. */

@@ -12,8 +12,8 @@ import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { ConfidenceWindow } from './tracking/confidence-window.ts';
 
-const LARGEST_BATCH = 500;
-const LONGEST_CSV = 1_000_000;
+const MAX_BATCH = 500;
+const MAX_CSV_LENGTH = 1_000_000;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
@@ -75,12 +75,12 @@ export const milestones = {
     .input(
       z
         .object({
-          milestones: z.array(MilestoneOrIssue).min(1).max(LARGEST_BATCH).optional(),
+          milestones: z.array(MilestoneOrIssue).min(1).max(MAX_BATCH).optional(),
           /** The content of a CSV file instead, with the columns of the template of imports. */
           csv: z
             .string()
             .min(1, 'This file is empty.')
-            .max(LONGEST_CSV, 'The file can be at most 1 MB. Split it, then send the parts.')
+            .max(MAX_CSV_LENGTH, 'The file can be at most 1 MB. Split it, then send the parts.')
             .optional(),
         })
         .refine(({ milestones, csv }) => (milestones === undefined) !== (csv === undefined), {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PositionOrRefusal, REFUSALS } from '#domain/positions/reported-position.ts';
 import { operation } from './operation/operation.ts';
 
-const LARGEST_BATCH = 1_000;
+const MAX_BATCH = 1_000;
 
 export const positions = {
   report: operation({
@@ -17,7 +17,7 @@ export const positions = {
     // Trackers send other measurements too and cannot be changed; refusing a batch would lose positions.
     unknownFields: 'ignored',
   })
-    .input(z.object({ positions: z.array(PositionOrRefusal).min(1).max(LARGEST_BATCH) }))
+    .input(z.object({ positions: z.array(PositionOrRefusal).min(1).max(MAX_BATCH) }))
     .output(
       z.object({
         new: z.number().int(),

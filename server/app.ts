@@ -34,10 +34,10 @@ import { webPages } from './pages/web-pages.ts';
 import { osmAndRoute } from './positions/osmand-route.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
-const LARGEST_BODY_BYTES = 1024 * 1024;
-const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_LIVE_MESSAGE_BYTES = 4 * 1024;
 /** The request line and headers together. */
-const LARGEST_HEAD_BYTES = 16 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 /** Timeouts for the headers and for the whole request. A form of 6 MB over a slow line still fits. */
 const HEAD_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -49,7 +49,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
  * closed.
  */
 export const KEEP_ALIVE_MS = 72_000;
-const MOST_CONNECTIONS = 20_000;
+const MAX_CONNECTIONS = 20_000;
 
 /** The methods that pages support. */
 const READS: readonly string[] = ['GET', 'HEAD'];
@@ -62,12 +62,12 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
-      maxHeaderSize: LARGEST_HEAD_BYTES,
+      maxHeaderSize: MAX_HEAD_BYTES,
       headersTimeout: HEAD_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
@@ -80,14 +80,14 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     rewriteUrl: ({ url = '/' }) => currentUrl(url),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     // A part of the path may be as long as the path: its operation says what is wrong with it.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LARGEST_HEAD_BYTES },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEAD_BYTES },
     return503OnClosing: false,
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   endConnections(app);
   // First, so that it also closes rejected upgrades.
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES, perMessageDeflate: false },
+    options: { maxPayload: MAX_LIVE_MESSAGE_BYTES, perMessageDeflate: false },
     // live-route.ts closes the sockets, with the right close code.
     preClose: (done) => done(),
   });

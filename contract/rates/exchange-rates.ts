@@ -4,11 +4,11 @@ import { ExchangeRate, NewExchangeRate } from '#domain/money/exchange-rate.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
-import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
+import { MAX_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
 const CHANGES = ['rates.exchangeRates', 'rates.price', 'rates.margins', 'audit'];
 /** The longest list in a JSON body; a file may have more. */
-const MOST_RATES = 5000;
+const MAX_RATES = 5000;
 
 const Recorded = ExchangeRate.extend({ id: z.uuid(), created_at: z.date() });
 
@@ -39,10 +39,10 @@ export const exchangeRates = {
           /** Each is checked by itself: `from`, `to`, `date`, `rate`, `source`. */
           exchange_rates: z
             .array(z.unknown())
-            .max(MOST_RATES, 'At most 5,000 exchange rates. Send more as a file.')
+            .max(MAX_RATES, 'At most 5,000 exchange rates. Send more as a file.')
             .optional(),
           /** The names in its header are those of the fields. */
-          file: z.file().max(LARGEST_SHEET_BYTES, SHEET_TOO_LARGE).optional(),
+          file: z.file().max(MAX_SHEET_BYTES, SHEET_TOO_LARGE).optional(),
           /** Only checks. */
           dry_run: flag,
           /** `good` records the accepted rows, `all` records none where one is refused. */

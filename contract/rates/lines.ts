@@ -6,7 +6,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { operation } from '../operation/operation.ts';
 import { NumberedLine, TARIFF_CHANGES, Tariff } from './tariffs.ts';
 
-const MOST_ADJUSTED = 5000;
+const MAX_ADJUSTED = 5000;
 const upper = (most: number) => z.string().trim().toUpperCase().min(1).max(most);
 const Unlocode = z
   .string()
@@ -77,7 +77,7 @@ export const tariffLines = {
         lines: z
           .array(LineNumber)
           .min(1, 'Choose at least one line.')
-          .max(MOST_ADJUSTED, 'At most 5,000 lines.'),
+          .max(MAX_ADJUSTED, 'At most 5,000 lines.'),
         change: RateChange,
         /** Only shows what would change. */
         dry_run: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { operation } from '../operation/operation.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const Day = z.iso.date('Enter the day as 2026-11-30.');
 
 export const margins = {
@@ -25,7 +25,7 @@ export const margins = {
           mode: z.enum(TRANSPORT_MODES).optional(),
         })
         .refine(({ from, to }) => from <= to, { error: 'The last day is before the first.', path: ['to'] })
-        .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+        .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS, {
           error: 'At most 366 days.',
           path: ['to'],
         }),

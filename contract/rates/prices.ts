@@ -8,7 +8,7 @@ import { operation } from '../operation/operation.ts';
 import { NumberedLine } from './tariffs.ts';
 
 const line = NumberedLine.shape;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 const Place = z.union([
   z.object({
@@ -46,7 +46,7 @@ export const prices = {
         equipment: BookedEquipmentList,
         cargo_lines: z
           .array(z.object({ ...ShipmentCargoLine.shape, description: z.string().max(4000).default('') }))
-          .max(MOST_LINES, `At most ${MOST_LINES} lines.`)
+          .max(MAX_LINES, `At most ${MAX_LINES} lines.`)
           .default([]),
         /** Defaults to today, in UTC. */
         date: z.iso.date('Enter the day as 2026-11-30.').optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const LARGEST_SHEET_BYTES = 25 * 2 ** 20;
+export const MAX_SHEET_BYTES = 25 * 2 ** 20;
 export const SHEET_TOO_LARGE = 'The file can be at most 25 MB.';
 
 export const RefusedRow = z.object({

@@ -4,7 +4,7 @@ import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
-import { LARGEST_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
+import { MAX_SHEET_BYTES, RefusedRow, SHEET_TOO_LARGE } from './sheet.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such tariff.' } as const;
@@ -22,7 +22,7 @@ export const TARIFF_CHANGES = [
 const FILE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** The longest list of lines in a JSON body; a file may have more. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 export const Tariff = TariffFields.omit({ organisation_id: true }).extend({
   id: z.uuid(),
@@ -146,9 +146,9 @@ export const tariffs = {
     .input(
       Id.extend({
         /** Each is checked by itself: `origin`, `destination`, `mode`, `load`, `charge_code`, `basis`, `rate` and others. */
-        lines: z.array(z.unknown()).max(MOST_LINES, 'At most 5,000 lines. Send more as a file.').optional(),
+        lines: z.array(z.unknown()).max(MAX_LINES, 'At most 5,000 lines. Send more as a file.').optional(),
         /** The names in its header are those of the fields of a line. */
-        file: z.file().max(LARGEST_SHEET_BYTES, SHEET_TOO_LARGE).optional(),
+        file: z.file().max(MAX_SHEET_BYTES, SHEET_TOO_LARGE).optional(),
         /** Only checks. */
         dry_run: flag,
         /** `good` adds the accepted rows, `all` adds none where one is refused. */

@@ -101,7 +101,7 @@ export type StaffShipment = z.infer<typeof StaffShipment>;
 
 const EstimateReason = plainText().max(200, 'At most 200 characters.').optional();
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** 'unusual' requires confirmation; 'failed' was not changed. */
 const StatusOutcome = z.enum(['changed', 'unchanged', 'unusual', 'not_found', 'failed']);
@@ -257,7 +257,7 @@ export const staffShipments = {
   })
     .input(
       z.object({
-        tracking_numbers: z.array(z.string().trim().min(1).max(40)).min(1).max(MOST_AT_ONCE),
+        tracking_numbers: z.array(z.string().trim().min(1).max(40)).min(1).max(MAX_AT_ONCE),
         status: SelectableStatus,
         /** Whether unusual changes are confirmed. */
         confirmed: z.boolean().default(false),

@@ -13,7 +13,7 @@ import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
-import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { MAX_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { TEST_SCENARIOS } from '#domain/test-numbers/test-script.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
@@ -262,7 +262,7 @@ export const tracking = {
     method: 'GET',
     path: '/tracking',
     exemptsOwn: true,
-    summary: `Where up to ${MOST_NUMBERS} shipments are, in the requested order; null for each unknown number`,
+    summary: `Where up to ${MAX_NUMBERS} shipments are, in the requested order; null for each unknown number`,
   })
     .input(
       z.object({
@@ -272,8 +272,8 @@ export const tracking = {
           .max(2000)
           .refine((text) => readTypedNumbers(text).length > 0, 'Please enter a tracking number')
           .refine(
-            (text) => readTypedNumbers(text).length <= MOST_NUMBERS,
-            `Ask for at most ${MOST_NUMBERS} tracking numbers at once`,
+            (text) => readTypedNumbers(text).length <= MAX_NUMBERS,
+            `Ask for at most ${MAX_NUMBERS} tracking numbers at once`,
           ),
       }),
     )

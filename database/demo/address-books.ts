@@ -14,8 +14,8 @@ import { seededRandom } from './random.ts';
 
 /** A separate seed, so that the rest of the world stays the same. */
 const SEED = 20_261_125;
-const MOST_CONTACTS = 5;
-const LONGEST_NAME = 80;
+const MAX_CONTACTS = 5;
+const MAX_NAME_LENGTH = 80;
 const PARTIES = ['shipper', 'consignee', 'notify_party'] as const;
 
 type Shipment = typeof shipments.$inferSelect | typeof shipments.$inferInsert;
@@ -52,12 +52,12 @@ export function addressBookRows(
     const id = () => random.idAt(stamps.created_at);
     const draft = draftOf(latest);
     const [goods = ''] = draft.cargo_description.split(',');
-    const name = `${goods} to ${draft.destination_city}`.slice(0, LONGEST_NAME);
+    const name = `${goods} to ${draft.destination_city}`.slice(0, MAX_NAME_LENGTH);
     rows.templates.push({ id: id(), organisation_id, name, draft, ...stamps });
     const partners = booked.flatMap((shipment) => contactsOf(instructions.get(shipment.id ?? '')));
     const others = partners.filter((contact) => contact.name !== nameOnDocuments(own));
     const unique = new Map(others.map((contact) => [contact.name, contact]));
-    for (const contact of [...unique.values()].slice(0, MOST_CONTACTS))
+    for (const contact of [...unique.values()].slice(0, MAX_CONTACTS))
       rows.contacts.push({ id: id(), organisation_id, ...contact, ...stamps });
   }
   return rows;

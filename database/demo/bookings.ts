@@ -52,13 +52,13 @@ const LATE_DAYS: Partial<Record<ShipmentStatus, readonly number[]>> = {
 };
 /** The share of delivered shipments from quotes. */
 const QUOTED_DELIVERED = 8;
-const MOST_ITINERARIES = 60;
+const MAX_ITINERARIES = 60;
 /** Promises count calendar days, so some fall on Sundays. */
 const LENIENT_SHARE = 0.3;
 /** Required for the demo customer. */
 const MANY_TRIES = 400;
 /** The demo customer's past deliveries are five days apart. */
-const MOST_DAYS_SOONER = 4;
+const MAX_DAYS_SOONER = 4;
 /** For a given price, this many cargoes are drawn and the best match is used. */
 const CARGOES_PER_PRICE = 60;
 const DELIVERY_SHARE = 0.12;
@@ -88,13 +88,13 @@ function clientBookings(
   let turn = 0;
   /** The next itinerary in turn on which a shipment can have the status now; in turn, so that all are used. */
   const place = (status: ShipmentStatus, wishes: Wishes) => {
-    for (let tried = 0; tried < 2 * MOST_ITINERARIES; tried++) {
+    for (let tried = 0; tried < 2 * MAX_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
       const { client, commodity } = drawOrder(random, clients, itinerary);
       const cargo = drawCargo(random, commodity, itinerary.mode);
       const service_type = drawService(random, itinerary, cargo);
-      const isLenient = tried >= MOST_ITINERARIES || random.happens(LENIENT_SHARE);
+      const isLenient = tried >= MAX_ITINERARIES || random.happens(LENIENT_SHARE);
       const way = { itinerary, service: service_type, wishes, isLenient };
       const schedule = drawSchedule(random, now, way, status);
       if (schedule) return { client, itinerary, cargo, service_type, schedule };
@@ -174,7 +174,7 @@ function customerBooking(
 /** Up to a few days earlier if necessary, and on a weekend as the last resort. */
 function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule {
   const { days_ago } = way.wishes;
-  for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MOST_DAYS_SOONER); sooner++) {
+  for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MAX_DAYS_SOONER); sooner++) {
     const wishes = { ...way.wishes, ...(days_ago !== undefined && { days_ago: days_ago + sooner }) };
     const schedule = drawSchedule(random, now, { ...way, wishes }, status, MANY_TRIES);
     if (schedule) return schedule;

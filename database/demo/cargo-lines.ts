@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
 
 const IN_LOTS = 0.4;
-const LEAST_PACKAGES_OF_LOT = 6;
+const MIN_PACKAGES_OF_LOT = 6;
 const WEIGHED = 0.5;
 /** The weight share of the packing. */
 const GROSS_OF_NET = [1.03, 1.12] as const;
@@ -56,7 +56,7 @@ interface Lot {
 }
 
 function drawLots(cargo: Cargo, random: Random): Lot[] {
-  const most = Math.min(3, Math.floor(cargo.packages_count / LEAST_PACKAGES_OF_LOT));
+  const most = Math.min(3, Math.floor(cargo.packages_count / MIN_PACKAGES_OF_LOT));
   const lots = most > 1 && random.happens(IN_LOTS) ? random.whole(2, most) : 1;
   const rest = { packages: cargo.packages_count, net_kg: cargo.weight };
   return Array.from({ length: lots }, (_, lot) => {

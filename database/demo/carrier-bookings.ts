@@ -18,8 +18,8 @@ const CUT_OFFS = [
   ['VGM', 48],
   ['CY', 36],
 ] as const;
-const MOST_AHEAD = 24;
-const MOST_DEPARTED = 8;
+const MAX_AHEAD = 24;
+const MAX_DEPARTED = 8;
 /** Before the first cut-off, in hours. */
 const BOOKED_BEFORE = 96;
 const MET_BEFORE = 5;
@@ -37,8 +37,8 @@ export function carrierBookingRows(details: readonly LegDetailsRecord[], now: Da
   const cutOffs: (typeof carrierCutOffs.$inferSelect)[] = [];
   const links: (typeof carrierBookingShipments.$inferSelect)[] = [];
   const main = details.filter(({ role, carrier }) => role === 'main' && carrier !== '');
-  const ahead = main.filter(({ etd, atd }) => etd && !atd && etd > now).slice(0, MOST_AHEAD);
-  const departed = main.filter(({ atd, ata }) => atd && !ata).slice(0, MOST_DEPARTED);
+  const ahead = main.filter(({ etd, atd }) => etd && !atd && etd > now).slice(0, MAX_AHEAD);
+  const departed = main.filter(({ atd, ata }) => atd && !ata).slice(0, MAX_DEPARTED);
   for (const [index, leg] of [...ahead, ...departed].entries()) {
     const { carrier, etd, atd, shipment_id } = leg;
     const departs = atd ?? etd ?? now;

@@ -162,11 +162,11 @@ function customersFirst({ shipments, people }: ExceptionSources, status: Shipmen
   return [...all.filter(isOwn), ...all.filter((row) => !isOwn(row))];
 }
 
-const LONGEST_HOURS = 60;
+const MAX_HOURS = 60;
 
 /** The last change of its record, or some days ago. */
 function latestEventOf({ updated_at }: RecordedShipment['row'], now: Date): Date {
-  return later(updated_at, before(now, LONGEST_HOURS * HOUR_MS));
+  return later(updated_at, before(now, MAX_HOURS * HOUR_MS));
 }
 
 const STORIES: readonly (readonly [ShipmentStatus, readonly Raised[]])[] = [

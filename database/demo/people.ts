@@ -49,9 +49,9 @@ export interface DemoPeople {
 }
 
 const ORGANISATIONS_SEED = 20_261_123;
-const LONGEST_DAYS = 900;
+const MAX_DAYS = 900;
 /** All accounts are older than the oldest booking. */
-const SHORTEST_DAYS = 365;
+const MIN_DAYS = 365;
 const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
 export function drawPeople(random: Random, now: Date): DemoPeople {
@@ -69,14 +69,14 @@ export function drawPeople(random: Random, now: Date): DemoPeople {
   const [admin, dispatcher, driver, buyer] = DEMO_ACCOUNTS;
   const employed = { country: '', sectors: [] };
   const staff = {
-    admin: joined({ ...admin, ...employed }, LONGEST_DAYS),
-    dispatcher: joined({ ...dispatcher, ...employed }, LONGEST_DAYS - 1),
-    driver: joined({ ...driver, ...employed }, LONGEST_DAYS - 2),
+    admin: joined({ ...admin, ...employed }, MAX_DAYS),
+    dispatcher: joined({ ...dispatcher, ...employed }, MAX_DAYS - 1),
+    driver: joined({ ...driver, ...employed }, MAX_DAYS - 2),
   };
-  const colleagues = COLLEAGUES.map((colleague) => joined({ ...colleague, ...employed }, LONGEST_DAYS - 1.5));
-  const customer = joined({ ...buyer, country: 'US', sectors: ['home'] }, LONGEST_DAYS - 3);
+  const colleagues = COLLEAGUES.map((colleague) => joined({ ...colleague, ...employed }, MAX_DAYS - 1.5));
+  const customer = joined({ ...buyer, country: 'US', sectors: ['home'] }, MAX_DAYS - 3);
   const clients = CLIENTS.map((client, index) =>
-    joined({ ...client, role: 'customer' }, random.between(SHORTEST_DAYS, LONGEST_DAYS - 10), index),
+    joined({ ...client, role: 'customer' }, random.between(MIN_DAYS, MAX_DAYS - 10), index),
   );
   return {
     ...staff,

@@ -3,8 +3,8 @@ import { before, DAY_MS, HOUR_MS } from './journeys/moments.ts';
 import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';
 
-const LONGEST_DAYS = 170;
-const MOST = 9;
+const MAX_DAYS = 170;
+const MAX_SIGN_INS = 9;
 const FAILING = 0.1;
 /** Address ranges reserved for documentation. */
 export const NETWORKS = ['192.0.2.0', '198.51.100.0', '203.0.113.0', '2001:db8:7::'];
@@ -20,8 +20,8 @@ export function signInRows({ all }: DemoPeople, now: Date, random: Random): (typ
   return all.flatMap(({ id: user_id }) => {
     const network = random.pick(NETWORKS);
     const user_agent = random.pick(DEVICES);
-    return Array.from({ length: random.whole(1, MOST) }, () => {
-      const created_at = before(now, random.between(HOUR_MS, LONGEST_DAYS * DAY_MS));
+    return Array.from({ length: random.whole(1, MAX_SIGN_INS) }, () => {
+      const created_at = before(now, random.between(HOUR_MS, MAX_DAYS * DAY_MS));
       const succeeded = !random.happens(FAILING);
       return { id: random.idAt(created_at), user_id, succeeded, network, user_agent, created_at };
     });

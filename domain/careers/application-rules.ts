@@ -15,7 +15,7 @@ interface ChosenFile {
   size: number;
 }
 
-export const LARGEST_CV_BYTES = 5 * 1024 * 1024;
+export const MAX_CV_BYTES = 5 * 1024 * 1024;
 export const CV_NEEDED = 'Add your CV as a PDF or DOCX file.';
 const CV_TOO_LARGE = 'The CV can be at most 5 MB.';
 
@@ -24,7 +24,7 @@ const phoneNumber: Rule<string> = (text) =>
 
 const cvSize: Rule<ChosenFile | undefined> = (file) => {
   if (!file || file.size === 0) return CV_NEEDED;
-  return file.size > LARGEST_CV_BYTES ? CV_TOO_LARGE : undefined;
+  return file.size > MAX_CV_BYTES ? CV_TOO_LARGE : undefined;
 };
 
 export const APPLICATION_RULES: Rules<ApplicationForm> = {

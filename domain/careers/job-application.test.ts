@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_CV_BYTES } from './application-rules.ts';
+import { MAX_CV_BYTES } from './application-rules.ts';
 import { JobApplication } from './job-application.ts';
 
 describe('an application', () => {
@@ -18,14 +18,14 @@ describe('an application', () => {
     [{ cv: undefined }, 'Add your CV as a PDF or DOCX file.'],
     [{ cv: 'cv.pdf' }, 'Add your CV as a PDF or DOCX file.'],
     [{ cv: new File([], '') }, 'Add your CV as a PDF or DOCX file.'],
-    [{ cv: new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf') }, 'The CV can be at most 5 MB.'],
+    [{ cv: new File([new Uint8Array(MAX_CV_BYTES + 1)], 'cv.pdf') }, 'The CV can be at most 5 MB.'],
   ])('with %j is refused: %s', (change, sentence) => {
     const parsed = JobApplication.safeParse({ ...complete, ...change });
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('takes a CV of exactly 5 MB', () => {
-    const largest = new File([new Uint8Array(LARGEST_CV_BYTES)], 'cv.pdf');
+    const largest = new File([new Uint8Array(MAX_CV_BYTES)], 'cv.pdf');
     expect(JobApplication.safeParse({ ...complete, cv: largest }).success).toBe(true);
   });
 });

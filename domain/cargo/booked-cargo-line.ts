@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '../validation/plain-text.ts';
-import { Centimetres, Kilograms, MOST_CARGO_LINES, PackageType, Pieces } from './cargo-measures.ts';
+import { Centimetres, Kilograms, MAX_CARGO_LINES, PackageType, Pieces } from './cargo-measures.ts';
 
 /** One line of cargo as a customer books it: packages of one kind with the same contents. */
 export const BookedCargoLine = z.object({
@@ -21,5 +21,5 @@ export type BookedCargoLine = z.infer<typeof BookedCargoLine>;
 /** Empty where the booking’s description and weight are all that is stated. */
 export const BookedCargoLines = z
   .array(BookedCargoLine)
-  .max(MOST_CARGO_LINES, `At most ${MOST_CARGO_LINES} lines.`)
+  .max(MAX_CARGO_LINES, `At most ${MAX_CARGO_LINES} lines.`)
   .default([]);

@@ -31,4 +31,4 @@ export const Centimetres = z
   .default(null);
 
 /** Lines of cargo of a shipment, at most. */
-export const MOST_CARGO_LINES = 200;
+export const MAX_CARGO_LINES = 200;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/durations.ts';
 
-export const SHORTEST_INTERVAL = 5;
-export const LONGEST_INTERVAL = 1_440;
-const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+export const MIN_INTERVAL_MINUTES = 5;
+export const MAX_INTERVAL_MINUTES = 1_440;
+const MAX_PAUSE_MS = 6 * HOUR_MS;
 /** The longest pause that a carrier can ask for. */
-const LONGEST_RETRY_AFTER_MS = DAY_MS;
+const MAX_RETRY_AFTER_MS = DAY_MS;
 
 /** How a carrier's events are fetched. */
 export const CarrierFeedSettings = z.object({
@@ -27,8 +27,8 @@ export const CarrierFeedSettings = z.object({
   poll_minutes: z
     .number()
     .int()
-    .min(SHORTEST_INTERVAL, `At least every ${SHORTEST_INTERVAL} minutes.`)
-    .max(LONGEST_INTERVAL, 'At least once a day.')
+    .min(MIN_INTERVAL_MINUTES, `At least every ${MIN_INTERVAL_MINUTES} minutes.`)
+    .max(MAX_INTERVAL_MINUTES, 'At least once a day.')
     .default(15),
   enabled: z.boolean().default(true),
 });
@@ -48,10 +48,8 @@ export function nextPoll(
 ): Date {
   const interval = poll_minutes * MINUTE_MS;
   const pause =
-    failures === 0
-      ? interval
-      : Math.max(interval, Math.min(interval * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    failures === 0 ? interval : Math.max(interval, Math.min(interval * 2 ** (failures - 1), MAX_PAUSE_MS));
   return new Date(
-    now.getTime() + Math.max(pause, Math.min((retry_after ?? 0) * SECOND_MS, LONGEST_RETRY_AFTER_MS)),
+    now.getTime() + Math.max(pause, Math.min((retry_after ?? 0) * SECOND_MS, MAX_RETRY_AFTER_MS)),
   );
 }

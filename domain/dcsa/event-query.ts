@@ -5,7 +5,7 @@ import { DCSA_CODES, DOCUMENT_TYPES } from './event-codes.ts';
 export const COMPARISONS = ['gte', 'gt', 'lte', 'lt', 'eq'] as const;
 
 const DEFAULT_LIMIT = 100;
-const LARGEST_LIMIT = 1_000;
+const MAX_LIMIT = 1_000;
 
 /** Comma-separated values; a repeated parameter means the same. */
 const oneOrMore = <Value extends string>(values: readonly Value[]) =>
@@ -72,7 +72,7 @@ export const EventQuery = z
     limit: z
       .string({ error: 'Send it once.' })
       .regex(/^0*[1-9]\d{0,8}$/, 'The limit is a whole number from 1.')
-      .transform((given) => Math.min(Number(given), LARGEST_LIMIT))
+      .transform((given) => Math.min(Number(given), MAX_LIMIT))
       .default(DEFAULT_LIMIT),
     sort: z
       .string({ error: 'Send it once.' })

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { plainText } from '../validation/plain-text.ts';
 import { findSizeType, normaliseSizeType } from './size-type.ts';
 
-const MOST = 100;
-const MOST_TYPES = 20;
+const MAX_CONTAINERS = 100;
+const MAX_TYPES = 20;
 
 /** Containers as a customer books them: how many of a type. They get their numbers later. */
 export const BookedEquipment = z.object({
@@ -15,12 +15,15 @@ export const BookedEquipment = z.object({
     .number({ error: 'Enter how many containers.' })
     .int('Enter a whole number of containers.')
     .min(1, 'At least one container.')
-    .max(MOST, `At most ${MOST} containers.`),
+    .max(MAX_CONTAINERS, `At most ${MAX_CONTAINERS} containers.`),
 });
 export type BookedEquipment = z.infer<typeof BookedEquipment>;
 
 export const BookedEquipmentList = z
   .array(BookedEquipment)
-  .max(MOST_TYPES, `At most ${MOST_TYPES} types of containers.`)
-  .refine((list) => list.reduce((sum, { count }) => sum + count, 0) <= MOST, `At most ${MOST} containers.`)
+  .max(MAX_TYPES, `At most ${MAX_TYPES} types of containers.`)
+  .refine(
+    (list) => list.reduce((sum, { count }) => sum + count, 0) <= MAX_CONTAINERS,
+    `At most ${MAX_CONTAINERS} containers.`,
+  )
   .default([]);

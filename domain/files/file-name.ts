@@ -1,5 +1,5 @@
 const MAX_LENGTH = 120;
-const LONGEST_SHOWN = 200;
+const MAX_SHOWN_LENGTH = 200;
 
 /**
  * The name under which an uploaded file is stored: without folders, leading dots or characters that are special in file
@@ -20,5 +20,5 @@ export function storedFileName(given: string, extension: string, fallback: strin
 
 /** A file’s name as it is shown, without control characters and lone surrogates, which PostgreSQL can’t store. */
 export function shownFileName(given: string): string {
-  return [...given.replaceAll(/\p{C}/gu, '')].slice(0, LONGEST_SHOWN).join('');
+  return [...given.replaceAll(/\p{C}/gu, '')].slice(0, MAX_SHOWN_LENGTH).join('');
 }

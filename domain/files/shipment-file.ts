@@ -21,7 +21,7 @@ export const FILE_KIND_NAMES: Record<FileKind, string> = {
 export const FILE_VISIBILITIES = ['customer', 'internal'] as const;
 export type FileVisibility = (typeof FILE_VISIBILITIES)[number];
 
-export const LARGEST_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const FILE_NEEDED = 'Choose a file.';
 export const FILE_TOO_LARGE = 'A file can be at most 25 MB.';
 export const FILE_OTHER_TYPE =

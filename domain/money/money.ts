@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-const MOST = 100_000_000_000;
+const MAX_MINOR_UNITS = 100_000_000_000;
 
 /** An amount of money as answers and bodies have it. */
 export const Money = z.object({
   amount: z
     .number()
     .int('The amount must be a whole number of minor units.')
-    .max(MOST, 'The amount is too large.')
+    .max(MAX_MINOR_UNITS, 'The amount is too large.')
     .meta({
       description: 'Integer minor units of the currency: 12550 is 125.50 USD.',
       examples: [12_550],

@@ -40,7 +40,7 @@ export function readOsmAnd(sent: Fields, now: Date): OsmAndReport | null {
 }
 
 /** No app sends more at once. */
-const MOST_REPORTS = 1_000;
+const MAX_REPORTS = 1_000;
 
 /**
  * Splits a request into single reports. After being offline, apps send their backlog as JSON with a list of locations
@@ -54,7 +54,7 @@ export function splitReports(body: unknown): Fields[] | null {
       ? fields.location.map((location) => ({ ...fields, location }))
       : [fields];
   });
-  return reports.length > MOST_REPORTS ? null : reports;
+  return reports.length > MAX_REPORTS ? null : reports;
 }
 
 function fieldsOf(sent: unknown): Fields {

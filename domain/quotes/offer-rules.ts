@@ -2,7 +2,7 @@ import type { Rule } from '#domain/validation/rules.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { minorUnits } from '../money/minor-digits.ts';
 
-const MOST_MINOR_UNITS = 100_000_000_000;
+const MAX_MINOR_UNITS = 100_000_000_000;
 const LIGHTEST_KG = 0.001;
 const HEAVIEST_KG = 1_000_000;
 
@@ -12,8 +12,8 @@ export function priceIn(currency: string): Rule<number | null> {
     if (price === null || Number.isNaN(price)) return `Enter the price in ${currency}.`;
     const amount = minorUnits(price, currency);
     if (amount < 1) return 'The price must be more than zero.';
-    if (amount <= MOST_MINOR_UNITS) return undefined;
-    return `The price can be at most ${formatMoney({ amount: MOST_MINOR_UNITS, currency })}.`;
+    if (amount <= MAX_MINOR_UNITS) return undefined;
+    return `The price can be at most ${formatMoney({ amount: MAX_MINOR_UNITS, currency })}.`;
   };
 }
 

@@ -9,8 +9,8 @@ import { RATE_BASES, RATE_SIDES } from '../rates/rate-kinds.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../validation/plain-text.ts';
 
-const MOST_OPTIONS = 4;
-const MOST_LINES = 100;
+const MAX_OPTIONS = 4;
+const MAX_LINES = 100;
 const PERCENT = 100;
 const PERCENT_DIGITS = 2;
 
@@ -51,7 +51,7 @@ export const NewQuoteOption = z
     exclusions: list,
     /** Of the total; by default that of the sell lines, or the base currency where they have several. */
     currency: CurrencyCode.optional(),
-    lines: z.array(OptionLine).max(MOST_LINES, `At most ${MOST_LINES} lines.`),
+    lines: z.array(OptionLine).max(MAX_LINES, `At most ${MAX_LINES} lines.`),
   })
   .refine(({ lines }) => lines.some(({ side }) => side === 'sell'), {
     error: 'Enter at least one line to sell.',
@@ -62,7 +62,7 @@ export type NewQuoteOption = z.infer<typeof NewQuoteOption>;
 export const NewQuoteOptions = z
   .array(NewQuoteOption)
   .min(1, 'Enter at least one option.')
-  .max(MOST_OPTIONS, `At most ${MOST_OPTIONS} options.`);
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options.`);
 
 export const OptionLinePrice = OptionLine.extend({
   amount: Money,

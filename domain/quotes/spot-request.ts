@@ -5,8 +5,8 @@ import { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { OptionLine } from './quote-option.ts';
 
-const MOST_CARRIERS = 20;
-const MOST_LINES = 20;
+const MAX_CARRIERS = 20;
+const MAX_LINES = 20;
 
 const text = (most: number) => plainText().max(most, `At most ${most} characters.`);
 
@@ -15,7 +15,7 @@ export const NewSpotRequest = z.object({
   carriers: z
     .array(z.object({ organisation_id: z.uuid(), email: Email }))
     .min(1, 'Choose a carrier.')
-    .max(MOST_CARRIERS, `At most ${MOST_CARRIERS} carriers.`),
+    .max(MAX_CARRIERS, `At most ${MAX_CARRIERS} carriers.`),
   mode: TransportMode,
   /** Such as '2 × 40HC'. */
   equipment: text(200).default(''),
@@ -31,7 +31,7 @@ export const SpotAnswer = z.object({
   lines: z
     .array(OptionLine.omit({ side: true, tariff: true, size_type: true }))
     .min(1, 'Enter at least one rate.')
-    .max(MOST_LINES, `At most ${MOST_LINES} rates.`),
+    .max(MAX_LINES, `At most ${MAX_LINES} rates.`),
   /** The last day of the rates. */
   valid_until: z.iso.date('Enter a date.'),
   transit_days: z.number().int().min(0).max(365, 'At most 365 days.').nullable().default(null),

@@ -3,7 +3,7 @@ import { numberFormat } from '../intl-formats.ts';
 import type { PricedLine } from './priced-option.ts';
 
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const FEWEST_DIGITS = 2;
+const MIN_DIGITS = 2;
 
 type Counted = Pick<PricedLine, 'basis' | 'size_type' | 'quantity' | 'rate' | 'amount'>;
 
@@ -40,7 +40,7 @@ function unitsOf(quantity: number, unit: string): string {
 
 /** '2,780.00', '0.1275': as many digits as the tariff has. */
 function rateOf(rate: string): string {
-  const digits = Math.max(FEWEST_DIGITS, rate.split('.')[1]?.length ?? 0);
+  const digits = Math.max(MIN_DIGITS, rate.split('.')[1]?.length ?? 0);
   const format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   return format.format(Number(rate));
 }

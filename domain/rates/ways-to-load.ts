@@ -19,7 +19,7 @@ const PART_LOAD: Readonly<Record<'LCL' | 'LTL', Limit>> = {
 const TRUCK: Limit = { kg: 24_000, m3: 90 };
 /** The containers that are chosen for cargo without special needs. */
 const USUAL_TYPES = ['22G1', '42G1', '45G1'];
-const MOST_CONTAINERS = 100;
+const MAX_CONTAINERS = 100;
 
 /** The ways to carry cargo by a mode: in the booked containers, or else as a part load or in full units of each size. */
 export function waysToLoad(
@@ -48,7 +48,7 @@ function inContainers(load: RateLoad, cargo: Limit): WayToLoad[] {
       Math.ceil(cargo.kg / capacity.kg),
       Math.ceil(cargo.m3 / (capacity.m3 ?? cargo.m3)),
     );
-    return count > MOST_CONTAINERS ? [] : [{ load, equipment: [{ size_type, count }] }];
+    return count > MAX_CONTAINERS ? [] : [{ load, equipment: [{ size_type, count }] }];
   });
 }
 

@@ -59,7 +59,7 @@ const FACTORS = {
   longFlight: { factor: 0.66646, vehicle: 'flight over 3,700 km' },
 } as const satisfies Record<string, Factor>;
 
-const LONGEST_SHORT_FLIGHT_KM = 3700;
+const MAX_SHORT_FLIGHT_KM = 3700;
 /** Ship classes by distance: feeders serve short routes, the largest ships other continents. */
 const SHIPS = [
   { beyond_km: 8000, ship: FACTORS.largeShip },
@@ -115,7 +115,7 @@ function factorFor(leg: RouteLeg, cooled: boolean): Factor {
   const { distance_km } = leg;
   switch (vehicleOf(leg)) {
     case 'aircraft':
-      return distance_km > LONGEST_SHORT_FLIGHT_KM ? FACTORS.longFlight : FACTORS.shortFlight;
+      return distance_km > MAX_SHORT_FLIGHT_KM ? FACTORS.longFlight : FACTORS.shortFlight;
     case 'truck':
       return cooled ? FACTORS.cooledTruck : FACTORS.truck;
     case 'train':

@@ -15,7 +15,7 @@ import type { TransportMode } from './transport-mode.ts';
 export type JourneyEnd = Site;
 
 /** Minimum distance for air freight, in straight-line km. */
-const LEAST_AIR_KM = 150;
+const MIN_AIR_KM = 150;
 /** A sea journey is rejected where its land legs exceed this share of the road distance, or its voyage this multiple. */
 const MAX_LAND_SHARE = 0.4;
 const MAX_DETOUR = 5;
@@ -60,7 +60,7 @@ export function portChoices(
 }
 
 function airLegs(geography: Earth, origin: Stop, destination: Stop): RouteLeg[] {
-  if (distanceKm(origin, destination) < LEAST_AIR_KM) return [];
+  if (distanceKm(origin, destination) < MIN_AIR_KM) return [];
   const airports = chooseAirports(geography, origin, destination);
   if (!airports) return [];
   const [from, to] = [airportStop(airports.from), airportStop(airports.to)];

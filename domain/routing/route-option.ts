@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_CARGO_LINES } from '../cargo/cargo-measures.ts';
+import { MAX_CARGO_LINES } from '../cargo/cargo-measures.ts';
 import { HsCode } from '../cargo/hs-code.ts';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { Emissions } from './emissions.ts';
@@ -45,7 +45,7 @@ export const RouteRequest = z.object({
   /** The containers, by type; without them, tariffs price those that carry the cargo. */
   equipment: BookedEquipmentList.optional(),
   /** Of each line of the cargo, '' where it has none; rates for a commodity need its code on all lines. */
-  hs_codes: z.array(HsCode).max(MOST_CARGO_LINES).optional(),
+  hs_codes: z.array(HsCode).max(MAX_CARGO_LINES).optional(),
   ...ChosenPorts.shape,
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;

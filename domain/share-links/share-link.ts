@@ -27,13 +27,13 @@ export const NewShareLink = z.object({
 export type NewShareLink = z.infer<typeof NewShareLink>;
 
 /** A link that nobody remembers must not stay open. */
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Why a link cannot end at this time; undefined when it can. */
 export function expiryRefusal(expires_at: Date, now: Date): string | undefined {
   const rest_ms = expires_at.getTime() - now.getTime();
   if (rest_ms <= 0) return 'Choose a date in the future.';
-  return rest_ms > LONGEST_DAYS * DAY_MS ? 'Choose a date within one year.' : undefined;
+  return rest_ms > MAX_DAYS * DAY_MS ? 'Choose a date within one year.' : undefined;
 }
 
 /** The kinds of documents that a link shows. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
-import { Centimetres, Kilograms, MOST_CARGO_LINES } from '../cargo/cargo-measures.ts';
+import { Centimetres, Kilograms, MAX_CARGO_LINES } from '../cargo/cargo-measures.ts';
 import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
 import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
@@ -75,7 +75,7 @@ export type ShipmentCargoLine = z.infer<typeof ShipmentCargoLine>;
 
 export const ShipmentCargoLines = z
   .array(ShipmentCargoLine)
-  .max(MOST_CARGO_LINES, `At most ${MOST_CARGO_LINES} lines.`);
+  .max(MAX_CARGO_LINES, `At most ${MAX_CARGO_LINES} lines.`);
 
 /** '640 cartons Ceramic tableware 12600 kg' */
 export function cargoLineText({

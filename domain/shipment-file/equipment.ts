@@ -8,8 +8,8 @@ import { ItemId } from './item-id.ts';
 
 export const EQUIPMENT_KINDS = ['container', 'uld', 'trailer'] as const;
 
-const MOST = 100;
-const MOST_LINES = 200;
+const MAX_EQUIPMENT = 100;
+const MAX_LINES = 200;
 const MAX_KG = 1_000_000;
 
 const kg = (sentence: string) =>
@@ -55,7 +55,7 @@ export const Equipment = z
       .max(365, 'Enter 0 to 365 days.')
       .nullable()
       .optional(),
-    stuffing: z.array(Stuffing).max(MOST_LINES, 'At most 200 lines.').default([]),
+    stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),
     /** Why the box may be loaded over its usual capacity; '' otherwise. */
     override_reason: plainText().max(300, 'At most 300 characters.').default(''),
   })
@@ -69,7 +69,7 @@ export type Equipment = z.infer<typeof Equipment>;
 
 export const EquipmentList = z
   .array(Equipment)
-  .max(MOST, 'At most 100 pieces of equipment.')
+  .max(MAX_EQUIPMENT, 'At most 100 pieces of equipment.')
   .superRefine((list, context) => {
     const seen = new Set<string>();
     for (const [index, { number }] of list.entries()) {

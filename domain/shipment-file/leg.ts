@@ -16,7 +16,7 @@ export const LEG_MODES = ['sea', 'air', 'road', 'rail', 'barge'] as const;
 export const LegMode = z.enum(LEG_MODES);
 export type LegMode = z.infer<typeof LegMode>;
 
-const MOST = 30;
+const MAX_LEGS = 30;
 
 const text = (max_length: number) =>
   plainText().max(max_length, `At most ${max_length} characters.`).default('');
@@ -100,7 +100,7 @@ export type ShipmentLeg = z.infer<typeof ShipmentLeg>;
 export const ShipmentLegs = z
   .array(ShipmentLeg)
   .min(1, 'A route has at least one leg.')
-  .max(MOST, `At most ${MOST} legs.`);
+  .max(MAX_LEGS, `At most ${MAX_LEGS} legs.`);
 
 export function legModeOf(leg: { transport_mode: TransportMode; vehicle: Vehicle | null }): LegMode {
   return leg.vehicle === 'barge' ? 'barge' : leg.transport_mode;

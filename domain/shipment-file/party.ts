@@ -15,7 +15,7 @@ export type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** Roles that several parties of one shipment can have. */
 const SHARED_ROLES: readonly PartyRole[] = ['notify_party', 'customs_broker'];
-const MOST = 20;
+const MAX_PARTIES = 20;
 
 /** A party of a shipment: an organisation, or one that was typed in. Its text is frozen in each issued document. */
 export const ShipmentParty = Party.extend({
@@ -28,7 +28,7 @@ export type ShipmentParty = z.infer<typeof ShipmentParty>;
 
 export const ShipmentParties = z
   .array(ShipmentParty)
-  .max(MOST, `At most ${MOST} parties.`)
+  .max(MAX_PARTIES, `At most ${MAX_PARTIES} parties.`)
   .superRefine((parties, context) => {
     for (const [index, { role }] of parties.entries()) {
       const isTaken = parties.slice(0, index).some((earlier) => earlier.role === role);

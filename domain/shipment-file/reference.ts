@@ -7,7 +7,7 @@ export const REFERENCE_KINDS = ['PO', 'BOOKING', 'HBL', 'MBL', 'HAWB', 'MAWB', '
 export const ReferenceKind = z.enum(REFERENCE_KINDS);
 export type ReferenceKind = z.infer<typeof ReferenceKind>;
 
-const MOST = 200;
+const MAX_REFERENCES = 200;
 
 /** The form in which a number is compared: upper case, letters and digits of any script only. */
 export function normaliseReference(typed: string): string {
@@ -35,7 +35,7 @@ export type ShipmentReference = z.infer<typeof ShipmentReference>;
 
 export const ShipmentReferences = z
   .array(ShipmentReference)
-  .max(MOST, `At most ${MOST} references.`)
+  .max(MAX_REFERENCES, `At most ${MAX_REFERENCES} references.`)
   .superRefine((references, context) => {
     const seen = new Set<string>();
     for (const [index, { kind, value }] of references.entries()) {

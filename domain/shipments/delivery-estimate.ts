@@ -20,7 +20,7 @@ function positionMayMove(
 }
 
 /** Less is no new estimate where it is calculated: from a vehicle that slows down and speeds up, or from our own plan. */
-export const LEAST_SHIFT_MS = 6 * 3_600_000;
+export const MIN_SHIFT_MS = 6 * 3_600_000;
 
 /** What customers read where a position moved the estimate. */
 export const POSITION_REASON = 'Calculated from the vehicle’s position';
@@ -35,5 +35,5 @@ export function positionMovesDay(
   if (!positionMayMove(current, arrival)) return false;
   if (estimate === null) return true;
   const shift_ms = Math.abs(arrival.getTime() - estimate.getTime());
-  return shift_ms >= LEAST_SHIFT_MS && calendarDay(arrival, time_zone) !== calendarDay(estimate, time_zone);
+  return shift_ms >= MIN_SHIFT_MS && calendarDay(arrival, time_zone) !== calendarDay(estimate, time_zone);
 }

@@ -1,7 +1,7 @@
 import { normaliseTrackingNumber } from './tracking-number.ts';
 
 /** Maximum numbers per list and per call. */
-export const MOST_NUMBERS = 20;
+export const MAX_NUMBERS = 20;
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const SEPARATOR = /[,;|\t\r\n]+/;
@@ -17,7 +17,7 @@ const LABEL = /^.*:/s;
 /**
  * Extracts the tracking numbers from typed or pasted text, in order, without duplicates, in stored form: one number
  * with spaces, several lines, one of our links, 'Tracking no.: …'. Numbers of another form are returned unchanged so
- * that the result can name them. May return more than `MOST_NUMBERS`.
+ * that the result can name them. May return more than `MAX_NUMBERS`.
  */
 export function readTypedNumbers(text: string): string[] {
   const pieces = text

@@ -7,10 +7,10 @@ export interface ConfidenceWindow {
 }
 
 /** Fewer deliveries say nothing about the next one. */
-export const LEAST_SHIPMENTS = 20;
+export const MIN_SHIPMENTS = 20;
 /** Eight in ten deliveries happen within the window. */
-const LEAST_SHARE = 0.1;
-const MOST_SHARE = 0.9;
+const MIN_SHARE = 0.1;
+const MAX_SHARE = 0.9;
 
 interface Estimated {
   estimated_delivery_date: Date | null;
@@ -27,13 +27,13 @@ export function confidenceWindow(
   deviations_ms: readonly number[],
   now: Date,
 ): ConfidenceWindow | null {
-  if (!estimate || deviations_ms.length < LEAST_SHIPMENTS) return null;
+  if (!estimate || deviations_ms.length < MIN_SHIPMENTS) return null;
   const sorted = [...deviations_ms].sort((one, other) => one - other);
   const hasMoved = promised !== null && promised.getTime() !== estimate.getTime();
   const usual_ms = hasMoved ? quantile(sorted, 0.5) : 0;
   const at = (share: number) =>
     new Date(Math.max(now.getTime(), estimate.getTime() + quantile(sorted, share) - usual_ms));
-  return { from: at(LEAST_SHARE), to: at(MOST_SHARE), shipments: sorted.length };
+  return { from: at(MIN_SHARE), to: at(MAX_SHARE), shipments: sorted.length };
 }
 
 /** Interpolated, as PostgreSQL’s percentile_cont. */

@@ -24,4 +24,4 @@ export const GridLayout = z.object({
 export type GridLayout = z.infer<typeof GridLayout>;
 
 /** Per person. */
-export const MOST_SAVED_VIEWS = 50;
+export const MAX_SAVED_VIEWS = 50;

@@ -9,7 +9,7 @@ import { type Scene, scenes } from './scenes.ts';
 const FOLDER = join(import.meta.dirname, '../../web/public/home/pictures');
 /** Around the anchor, in CSS pixels. */
 const MARGIN = 16;
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 /** Numbers of colours to try until the picture is small enough. */
 const PALETTES = [256, 128, 64, 32];
 /** The site's names for light and dark. */
@@ -57,8 +57,8 @@ async function take(browser: Browser, scene: Scene, theme: string): Promise<void
   const pixels = await pixelsOf(page, png);
   const picture = PALETTES.map((colours) =>
     paletteImage(pixels, 2 * scene.width, 2 * scene.height, colours),
-  ).find(({ length }) => length <= MOST_BYTES);
-  if (!picture) throw new Error(`${scene.name} (${theme}) has more than ${MOST_BYTES} bytes`);
+  ).find(({ length }) => length <= MAX_BYTES);
+  if (!picture) throw new Error(`${scene.name} (${theme}) has more than ${MAX_BYTES} bytes`);
   await writeFile(join(FOLDER, `${scene.name}-${theme}.png`), picture);
   console.log(`${scene.name}-${theme}.png: ${picture.length} bytes`);
   await context.close();

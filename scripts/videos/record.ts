@@ -11,7 +11,7 @@ import { type Scene, scenes } from './scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../../public/videos');
 const VIEWPORT = { width: 1280, height: 720 };
-const MOST_BYTES = 3 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 const POSTER_AT_SECONDS = 4;
 
 /** Uses the running product at `PRODUCT_URL`, else starts one with demo data. */
@@ -105,7 +105,7 @@ async function record(browser: Browser, scene: Scene): Promise<void> {
     writeFileSync(join(FOLDER, `${scene.name}.vtt`), captionsOf(cues, { start, end }));
 
     const { length } = readFileSync(video);
-    if (length > MOST_BYTES) throw new Error(`${scene.name} has more than ${MOST_BYTES} bytes`);
+    if (length > MAX_BYTES) throw new Error(`${scene.name} has more than ${MAX_BYTES} bytes`);
     console.log(`${scene.name}.webm: ${Math.round(end - start)} s, ${length} bytes`);
   } finally {
     rmSync(frames, { recursive: true });

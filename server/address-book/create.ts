@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockReadable } from '../organisations/may-manage.ts';
 import { checkContact } from './check-contact.ts';
 import { countContacts, insertContact } from './contacts-table.ts';
-import { MOST_CONTACTS } from './most-contacts.ts';
+import { MAX_CONTACTS } from './max-contacts.ts';
 import { operations } from './operations.ts';
 
 export const create = operations.create.handler(({ input: { id, ...fields }, context, errors }) =>
@@ -11,7 +11,7 @@ export const create = operations.create.handler(({ input: { id, ...fields }, con
     const person = signedIn(context);
     await lockReadable(transaction, person, id, errors);
     checkContact(context, fields);
-    if ((await countContacts(transaction, id)) >= MOST_CONTACTS) throw errors.TOO_MANY_CONTACTS();
+    if ((await countContacts(transaction, id)) >= MAX_CONTACTS) throw errors.TOO_MANY_CONTACTS();
     const now = context.now();
     const contact = await insertContact(transaction, {
       ...fields,

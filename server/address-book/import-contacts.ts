@@ -8,10 +8,10 @@ import type { Connection } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockReadable, readableOrganisation } from '../organisations/may-manage.ts';
 import { allContacts, insertContacts } from './contacts-table.ts';
-import { MOST_CONTACTS } from './most-contacts.ts';
+import { MAX_CONTACTS } from './max-contacts.ts';
 import { type AddressBookContext, operations } from './operations.ts';
 
-const MOST_PREVIEWED = 20;
+const MAX_PREVIEWED = 20;
 
 export const importContacts = operations.importContacts.handler(async ({ input, context, errors }) => {
   const { id, csv, dry_run } = input;
@@ -26,7 +26,7 @@ export const importContacts = operations.importContacts.handler(async ({ input, 
     // Two imports of the same file wait for each other, so that no contact is added twice.
     await lockReadable(transaction, person, id, errors);
     const { checked: found, present } = await checked(transaction, context, { id, rows });
-    if (present + found.accepted.length > MOST_CONTACTS) throw errors.TOO_MANY_CONTACTS();
+    if (present + found.accepted.length > MAX_CONTACTS) throw errors.TOO_MANY_CONTACTS();
     const now = context.now();
     const contacts = found.accepted.map(({ contact }) => ({
       ...contact,
@@ -62,7 +62,7 @@ async function checked(
 
 function rowsOf(csv: string): string[][] {
   try {
-    const rows = parseCsv(csv, { maxRows: MOST_CONTACTS + 1 });
+    const rows = parseCsv(csv, { maxRows: MAX_CONTACTS + 1 });
     return rows.map((cells) => cells.map((cell) => String(cell ?? '')));
   } catch {
     throw fieldIssue('csv', 'This is no CSV file. Save it as CSV UTF-8, then import it again.');
@@ -74,7 +74,7 @@ function reportOf({ accepted, refused }: CheckedContacts): ImportReport {
     accepted: accepted.length,
     refused,
     preview: accepted
-      .slice(0, MOST_PREVIEWED)
+      .slice(0, MAX_PREVIEWED)
       .map(({ row, contact: { name, city, country } }) => ({ row, name, city, country })),
   };
 }

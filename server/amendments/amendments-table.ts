@@ -41,7 +41,7 @@ export const amendments = pgTable(
 
 export type AmendmentRecord = typeof amendments.$inferSelect;
 
-const MOST = 100;
+const MAX_AMENDMENTS = 100;
 
 export async function insertAmendment(
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function listAmendments(connection: Connection, shipment_id: string
     .leftJoin(profiles, eq(profiles.user_id, amendments.requested_by))
     .where(and(eq(amendments.shipment_id, shipment_id), changedSince(amendments.updated_at, updated_since)))
     .orderBy(desc(amendments.created_at), desc(amendments.id))
-    .limit(MOST);
+    .limit(MAX_AMENDMENTS);
 }
 
 export async function deleteAmendmentsOf(

@@ -5,14 +5,14 @@ import type { KeyWithPerson } from './api-keys-table.ts';
 
 /** Also the longest time between a use and its record in `last_used_at`. */
 const CACHED_MS = 60_000;
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
  * Caches valid keys for a minute. A revocation, and any change to the access of a key's person, removes it on every node.
  * Bypassed while messages from other nodes cannot arrive.
  */
 export class ApiKeyCache {
-  readonly #keys = new LRUCache<string, KeyWithPerson>({ max: MOST_CACHED, ttl: CACHED_MS });
+  readonly #keys = new LRUCache<string, KeyWithPerson>({ max: MAX_CACHED, ttl: CACHED_MS });
   readonly #isConnected: () => boolean;
   #changes = 0;
 

@@ -16,7 +16,7 @@ import { newKey } from './key-text.ts';
 import { operations } from './operations.ts';
 import { ownerOfKeys } from './owner-of-keys.ts';
 
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -39,7 +39,7 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     const organisation =
       organisation_id === null ? undefined : await lockOrganisation(transaction, organisation_id);
     if (organisation_id !== null && !organisation) throw errors.NO_COMPANY();
-    if ((await listApiKeys(transaction, organisation_id)).length >= MOST_KEYS) throw errors.TOO_MANY_KEYS();
+    if ((await listApiKeys(transaction, organisation_id)).length >= MAX_KEYS) throw errors.TOO_MANY_KEYS();
     const { key, start } = newKey({ test });
     const scopes = [...new Set(input.scopes)].sort();
     const inserted = await insertApiKey(transaction, {

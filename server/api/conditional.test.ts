@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
-import { LONGEST_MS } from '../tracking/tracking-cache.ts';
+import { MAX_AGE_MS } from '../tracking/tracking-cache.ts';
 import { entityTag, isHeld } from './entity-tag.ts';
 
 let product: TestApp;
@@ -172,7 +172,7 @@ describe('the tracking page', () => {
     });
     expect(changed.statusCode).toBe(201);
     // No event notifies this app instance of the change.
-    await pause(LONGEST_MS);
+    await pause(MAX_AGE_MS);
     const again = await page(headers.etag);
     expect(again.statusCode).toBe(200);
     expect(again.body).toContain('Held for a look');

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { problemOfStatus, sendProblem } from './errors/problem.ts';
 
 /** The largest file, with the form around it. */
-export const LARGEST_FORM_BYTES = LARGEST_FILE_BYTES + 1024 * 1024;
-const LARGEST_APPLICATION_BYTES = 6 * 1024 * 1024;
-const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
+export const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
+const MAX_APPLICATION_BYTES = 6 * 1024 * 1024;
+const MAX_PLAIN_FORM_BYTES = 64 * 1024;
 /** No form of ours has nearly as many fields. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const WITH_FILE = 'multipart/form-data';
 const CSV = 'text/csv';
-const LARGEST_CSV_FORM_BYTES = 2 * 1024 * 1024;
+const MAX_CSV_FORM_BYTES = 2 * 1024 * 1024;
 /** Where a CSV file is taken as the body, or as the field `file` of a form. */
 const CSV_TAKEN = /^\/api\/(?:organisations\/[^/]+\/address-book\/imports|milestones)$/;
 /** The largest form, in bytes, by where a file is taken: by method and path, by our pages, and by a page without scripts. */
 const FILES_TAKEN: readonly [path: RegExp, largest: number][] = [
-  [/^\/api\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
-  [/^\/api\/rpc\/careers\/apply$/, LARGEST_APPLICATION_BYTES],
-  [/^\/careers\/applications$/, LARGEST_APPLICATION_BYTES],
-  [/^\/api\/shipments\/[^/]+\/files$/, LARGEST_FORM_BYTES],
+  [/^\/api\/careers\/applications$/, MAX_APPLICATION_BYTES],
+  [/^\/api\/rpc\/careers\/apply$/, MAX_APPLICATION_BYTES],
+  [/^\/careers\/applications$/, MAX_APPLICATION_BYTES],
+  [/^\/api\/shipments\/[^/]+\/files$/, MAX_FORM_BYTES],
   // Services that receive mail send it with its attachments, which are not read.
-  [/^\/api\/inbound-mail$/, LARGEST_FORM_BYTES],
-  [/^\/api\/rpc\/files\/upload$/, LARGEST_FORM_BYTES],
-  [/^\/api\/tariffs\/[^/]+\/lines$/, LARGEST_FORM_BYTES],
-  [/^\/api\/rpc\/rates\/addLines$/, LARGEST_FORM_BYTES],
-  [/^\/api\/exchange-rates\/imports$/, LARGEST_FORM_BYTES],
-  [/^\/api\/rpc\/rates\/importExchangeRates$/, LARGEST_FORM_BYTES],
-  [CSV_TAKEN, LARGEST_CSV_FORM_BYTES],
-  [/^\/api\/imports$/, LARGEST_FORM_BYTES],
-  [/^\/api\/rpc\/imports\/create$/, LARGEST_FORM_BYTES],
+  [/^\/api\/inbound-mail$/, MAX_FORM_BYTES],
+  [/^\/api\/rpc\/files\/upload$/, MAX_FORM_BYTES],
+  [/^\/api\/tariffs\/[^/]+\/lines$/, MAX_FORM_BYTES],
+  [/^\/api\/rpc\/rates\/addLines$/, MAX_FORM_BYTES],
+  [/^\/api\/exchange-rates\/imports$/, MAX_FORM_BYTES],
+  [/^\/api\/rpc\/rates\/importExchangeRates$/, MAX_FORM_BYTES],
+  [CSV_TAKEN, MAX_CSV_FORM_BYTES],
+  [/^\/api\/imports$/, MAX_FORM_BYTES],
+  [/^\/api\/rpc\/imports\/create$/, MAX_FORM_BYTES],
 ];
 
 /** Reads forms, with and without a file in them. Files are small enough to pass through memory. */
@@ -41,10 +41,10 @@ export function acceptForms(app: FastifyInstance): void {
   }));
   app.addContentTypeParser(
     WITH_FILE,
-    { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     async ({ headers, url = '' }: IncomingForm, body: Buffer) => {
       const type = headers['content-type'] ?? '';
-      if (fieldsIn(body, type) > MOST_FIELDS) throw unreadable('The form has too many fields.');
+      if (fieldsIn(body, type) > MAX_FIELDS) throw unreadable('The form has too many fields.');
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
         .formData()
         .catch(() => {
@@ -55,10 +55,10 @@ export function acceptForms(app: FastifyInstance): void {
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LARGEST_PLAIN_FORM_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_PLAIN_FORM_BYTES },
     async (_: unknown, body: string) => {
       const fields = new URLSearchParams(body);
-      if (fields.size > MOST_FIELDS) throw unreadable('The form has too many fields.');
+      if (fields.size > MAX_FIELDS) throw unreadable('The form has too many fields.');
       // A field that is sent several times, such as a group of checkboxes, is an array.
       return Object.fromEntries(
         [...new Set(fields.keys())].map((name) => {
@@ -113,7 +113,7 @@ function fieldsIn(body: Buffer, type: string): number {
   const boundary = /;\s*boundary="?([^";,]+)/i.exec(type)?.[1];
   if (boundary === undefined) return 0;
   let count = 0;
-  for (let at = body.indexOf(boundary); at !== -1 && count <= MOST_FIELDS + 1; count += 1)
+  for (let at = body.indexOf(boundary); at !== -1 && count <= MAX_FIELDS + 1; count += 1)
     at = body.indexOf(boundary, at + boundary.length);
   // The last one ends the form.
   return count - 1;

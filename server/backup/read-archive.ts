@@ -17,7 +17,7 @@ export interface Archive {
 type TakePart = (part: Part, rows: AsyncIterable<Buffer>, head: Head) => Promise<void>;
 
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /**
  * Streams a backup and passes each part’s rows to `take`. Throws a `StartupError` when it is damaged,
@@ -111,7 +111,7 @@ class Text {
   async line(): Promise<unknown> {
     let end = this.#ahead.indexOf('\n');
     while (end === -1) {
-      if (this.#ahead.length > LONGEST_LINE) throw new SyntaxError('no line ends');
+      if (this.#ahead.length > MAX_LINE_LENGTH) throw new SyntaxError('no line ends');
       await this.#need();
       end = this.#ahead.indexOf('\n');
     }

@@ -7,7 +7,7 @@ import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { insertTemplate, isNameTaken, listTemplates } from './booking-templates-table.ts';
 import { operations } from './operations.ts';
 
-const MOST_TEMPLATES = 100;
+const MAX_TEMPLATES = 100;
 
 export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -20,7 +20,7 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     if (!organisation_id || !(await lockOrganisation(transaction, organisation_id)))
       throw errors.NO_COMPANY();
     if (await isNameTaken(transaction, { organisation_id, name })) throw errors.NAME_TAKEN();
-    if ((await listTemplates(transaction, organisation_id)).length >= MOST_TEMPLATES)
+    if ((await listTemplates(transaction, organisation_id)).length >= MAX_TEMPLATES)
       throw errors.TOO_MANY_TEMPLATES();
     const now = context.now();
     const template = await insertTemplate(transaction, {

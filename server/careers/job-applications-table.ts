@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationRow } from '#contract/careers.ts';
-import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
+import { MAX_CV_BYTES } from '#domain/careers/application-rules.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { bytes, createdAt, id } from '../database/statements/columns.ts';
@@ -29,7 +29,7 @@ export const jobApplications = pgTable(
   (table) => [
     check(
       'job_applications_cv',
-      sql`octet_length(${table.cv}) between 1 and ${sql.raw(String(LARGEST_CV_BYTES))}`,
+      sql`octet_length(${table.cv}) between 1 and ${sql.raw(String(MAX_CV_BYTES))}`,
     ),
     index('job_applications_newest').on(table.created_at.desc(), table.id.desc()),
   ],

@@ -41,7 +41,7 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
       description,
       basis: 'flat' as const,
       quantity: 1,
-      reason: `Share of carrier booking ${name}`.slice(0, MOST_REASON),
+      reason: `Share of carrier booking ${name}`.slice(0, MAX_REASON_LENGTH),
     };
     const wanted = booked
       .map((shipment, index) => ({ shipment, share: amounts[index] ?? 0 }))
@@ -64,7 +64,7 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
   }),
 );
 
-const MOST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Buy charges are on no invoice of ours. */
 const NEVER_INVOICED = {

@@ -1,6 +1,6 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { LONGEST_INTERVAL, SHORTEST_INTERVAL } from '#domain/dcsa/carrier-poll.ts';
+import { MAX_INTERVAL_MINUTES, MIN_INTERVAL_MINUTES } from '#domain/dcsa/carrier-poll.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { bytes, createdAt, id, moment } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -39,13 +39,13 @@ export const carrierFeeds = pgTable(
   ({ poll_minutes }) => [
     check(
       'carrier_feeds_poll_minutes',
-      sql`${poll_minutes} between ${sql.raw(String(SHORTEST_INTERVAL))} and ${sql.raw(String(LONGEST_INTERVAL))}`,
+      sql`${poll_minutes} between ${sql.raw(String(MIN_INTERVAL_MINUTES))} and ${sql.raw(String(MAX_INTERVAL_MINUTES))}`,
     ),
   ],
 );
 export type CarrierFeedRecord = typeof carrierFeeds.$inferSelect;
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 export async function findCarrierFeed(
   connection: Connection,
@@ -111,7 +111,7 @@ export function claimDueFeeds(
     .from(carrierFeeds)
     .where(and(eq(carrierFeeds.enabled, true), lte(carrierFeeds.next_poll_at, now)))
     .orderBy(carrierFeeds.next_poll_at)
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .for('update', { skipLocked: true });
   return connection
     .update(carrierFeeds)

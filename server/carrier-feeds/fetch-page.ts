@@ -5,7 +5,7 @@ import type { CarrierFeedRecord } from './carrier-feeds-table.ts';
 import { decryptCredential } from './credential.ts';
 
 const PAGE = 100;
-const LONGEST_PAGE = 5_000_000;
+const MAX_PAGE_LENGTH = 5_000_000;
 
 export interface EventPage {
   events: CarrierEventOrIssue[];
@@ -49,7 +49,7 @@ export async function fetchPage(
         'user-agent': 'Groundswell-Track-and-Trace/2.2',
         [feed.credential_header]: decryptCredential(encryption, feed),
       },
-      longest: LONGEST_PAGE,
+      longest: MAX_PAGE_LENGTH,
     },
     settings.webhookPrivateNetworks ?? [],
   );

@@ -12,8 +12,8 @@ type Polling = Needs & Pick<Dependencies, 'database' | 'encryption' | 'log' | 'n
 /** Longer than the pages of one run can take. */
 const LEASE_MS = 10 * MINUTE_MS;
 /** The rest is fetched a minute later, so that one carrier's backlog does not occupy the job. */
-const MOST_PAGES = 20;
-const LONGEST_ERROR = 300;
+const MAX_PAGES = 20;
+const MAX_ERROR_LENGTH = 300;
 const BAD_REQUEST = 400;
 
 /** Fetches the events of the carriers that are due. Each page is a transaction, so an interrupted run goes on where it was. */
@@ -28,7 +28,7 @@ export function pollCarriers(dependencies: Polling): Worker<'carrier-feeds'> {
 
 async function poll(context: Polling, claimed: CarrierFeedRecord): Promise<void> {
   let feed = claimed;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const next = await nextPage(context, feed);
     if (next instanceof FeedError) return fail(context, feed, next);
     // Its new address is due at once.
@@ -76,7 +76,7 @@ async function fail(context: Polling, feed: CarrierFeedRecord, error: FeedError)
   );
   await updatePolledFeed(context.database.db, feed, {
     failures,
-    last_error: error.message.slice(0, LONGEST_ERROR),
+    last_error: error.message.slice(0, MAX_ERROR_LENGTH),
     last_error_at: now,
     next_poll_at: nextPoll(now, { ...feed, failures, retry_after: error.retry_after }),
     ...(error.status === BAD_REQUEST && { cursor: null }),

@@ -14,7 +14,7 @@ import type { EventPage } from './fetch-page.ts';
 import { shipmentsOfEvents } from './shipments-of-events.ts';
 
 type Recording = Needs & { now: () => Date };
-const LONGEST_ISSUE = 300;
+const MAX_ISSUE_LENGTH = 300;
 
 /**
  * Records the events of a page as milestones of the shipments that they name, and how far the feed has come, in one transaction: an
@@ -47,7 +47,7 @@ export async function recordPage(
     last_success_at: now,
     recorded: feed.recorded + recorded,
     refused: feed.refused + issues.length,
-    ...(issues.length > 0 && { last_issue: issues.at(-1)?.slice(0, LONGEST_ISSUE) ?? '' }),
+    ...(issues.length > 0 && { last_issue: issues.at(-1)?.slice(0, MAX_ISSUE_LENGTH) ?? '' }),
   });
 }
 

@@ -11,7 +11,7 @@ import { findShipmentId } from '../shipment-records/shipments-table.ts';
 import { type DeletionScope, listDeletions } from './deleted-records-table.ts';
 
 /** More than these are not worth a list: the caller reads the whole one again. */
-const MOST_DELETED = 10_000;
+const MAX_DELETED = 10_000;
 
 interface Input {
   updated_since?: unknown;
@@ -44,9 +44,9 @@ export async function changesSince(
     ...(await scopeOf(connection, list, { person, input })),
     reader_ids: [person.user_id, person.organisation_id ?? NIL],
     since,
-    limit: MOST_DELETED + 1,
+    limit: MAX_DELETED + 1,
   });
-  if ((known_since && since < known_since) || deleted.length > MOST_DELETED)
+  if ((known_since && since < known_since) || deleted.length > MAX_DELETED)
     throw new ORPCError('UPDATED_SINCE_TOO_OLD', UPDATED_SINCE_TOO_OLD);
   return { deleted: input.after === undefined ? deleted : [], as_of };
 }

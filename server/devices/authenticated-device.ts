@@ -13,7 +13,7 @@ type Source = { database: Database };
 
 /** Keys are cached for this long. Each batch checks whether its device may still report. */
 const CACHED_MS = 30_000;
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 const cache = new WeakMap<Database, LRUCache<string, AuthenticatedDevice>>();
 
@@ -42,7 +42,7 @@ export async function deviceWithKey(
 }
 
 function devicesOf(database: Database): LRUCache<string, AuthenticatedDevice> {
-  const devices = cache.get(database) ?? new LRUCache({ max: MOST_CACHED, ttl: CACHED_MS });
+  const devices = cache.get(database) ?? new LRUCache({ max: MAX_CACHED, ttl: CACHED_MS });
   cache.set(database, devices);
   return devices;
 }

@@ -144,7 +144,7 @@ export async function updateException(
     .where(eq(exceptions.id, exception_id));
 }
 
-const MOST = 200;
+const MAX_EXCEPTIONS = 200;
 
 /** Open ones first, then newest first, each with its owner and who raised it. */
 export async function listExceptions(connection: Connection, shipment_id: string) {
@@ -159,5 +159,5 @@ export async function listExceptions(connection: Connection, shipment_id: string
     .leftJoin(raisers, eq(raisers.user_id, exceptions.raised_by))
     .where(eq(exceptions.shipment_id, shipment_id))
     .orderBy(sql`${exceptions.resolved_at} is not null`, desc(exceptions.raised_at), desc(exceptions.id))
-    .limit(MOST);
+    .limit(MAX_EXCEPTIONS);
 }

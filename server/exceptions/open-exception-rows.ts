@@ -16,7 +16,7 @@ const ORDER: SortOrder = {
     { by: exceptions.id, kind: 'uuid' },
   ],
 };
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** The open exceptions of all shipments, the most severe first, each with its shipment, its owner and who raised it. */
 export async function listOpenExceptions(
@@ -58,6 +58,6 @@ export async function countOwnExceptions(
     .from(exceptions)
     .innerJoin(shipments, eq(shipments.id, exceptions.shipment_id))
     .where(and(isOpen(exceptions), isInWorklist(exceptions.owner_id, { ...reader, owner: 'me' })))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   return found.length;
 }

@@ -21,7 +21,7 @@ import type { FilesContext } from './operations.ts';
 import { countFiles, insertFile } from './shipment-files-table.ts';
 import { scan } from './virus-scan.ts';
 
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 interface SentFile {
   tracking_number: string;
@@ -82,7 +82,7 @@ export async function addFile(
   const side = sideOf(person);
   const shipment = await shipmentFor(transaction, person, number);
   if (!shipment) throw errors.NOT_FOUND();
-  if ((await countFiles(transaction, shipment.id)) >= MOST_FILES) throw errors.TOO_MANY_FILES();
+  if ((await countFiles(transaction, shipment.id)) >= MAX_FILES) throw errors.TOO_MANY_FILES();
   const { id: shipment_id, tracking_number } = shipment;
   const { user_id: author_id } = person;
   const created_at = context.now();

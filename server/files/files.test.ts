@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
 import { PDF, sendFile } from './files-for-tests.ts';
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('25 MB pass, a byte more does not', async () => {
-  const largest = Buffer.alloc(LARGEST_FILE_BYTES, 1);
+  const largest = Buffer.alloc(MAX_FILE_BYTES, 1);
   PDF.copy(largest);
   expect((await upload(customer, { content: largest })).statusCode).toBe(201);
   const answer = await upload(customer, { content: Buffer.concat([largest, PDF]) });

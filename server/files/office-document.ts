@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate';
 
 const LIST_OF_TYPES = '[Content_Types].xml';
 /** Far above a long document with pictures. Limits what a reader has to unpack. */
-const MOST_ENTRIES = 2_000;
-const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
-const LONGEST_LIST_BYTES = 64 * 1024;
+const MAX_ENTRIES = 2_000;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_LIST_BYTES = 64 * 1024;
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,10 +26,10 @@ export function officeTypeOf(bytes: Uint8Array): typeof WORD | typeof SPREADSHEE
         entries += 1;
         unpacked += originalSize;
         // The declared size may be forged; the compressed size is not.
-        return name === LIST_OF_TYPES && Math.max(size, originalSize) <= LONGEST_LIST_BYTES;
+        return name === LIST_OF_TYPES && Math.max(size, originalSize) <= MAX_LIST_BYTES;
       },
     });
-    if (!list || entries > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES) return null;
+    if (!list || entries > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) return null;
     const types = new TextDecoder().decode(list);
     return (
       ([WORD, SPREADSHEET].find((type) => types.includes(`"${type}.main+xml"`)) as

@@ -5,7 +5,7 @@ import {
   FILE_TYPES,
   FILE_VISIBILITIES,
   type FileType,
-  LARGEST_FILE_BYTES,
+  MAX_FILE_BYTES,
 } from '#domain/files/shipment-file.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -45,7 +45,7 @@ export const shipmentFiles = pgTable(
     oneOf('shipment_files_media_type', table.media_type, Object.keys(FILE_TYPES)),
     oneOf('shipment_files_side', table.side, SIDES),
     oneOf('shipment_files_stored_in', table.stored_in, FILE_STORES),
-    check('shipment_files_size', sql`${table.size} between 1 and ${sql.raw(String(LARGEST_FILE_BYTES))}`),
+    check('shipment_files_size', sql`${table.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
     index('shipment_files_of_shipment').on(table.shipment_id, table.created_at.desc(), table.id.desc()),
     index('shipment_files_of_author').on(table.author_id),
   ],

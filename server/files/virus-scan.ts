@@ -3,7 +3,7 @@ import type { FilesContext } from './operations.ts';
 
 const TIMEOUT_MS = 30_000;
 const CHUNK_BYTES = 256 * 1024;
-const LONGEST_ANSWER = 4_096;
+const MAX_RESPONSE_LENGTH = 4_096;
 
 type Scanned = 'clean' | 'infected' | 'unavailable';
 
@@ -31,7 +31,7 @@ function askClamd({ hostname, port }: URL, content: Uint8Array): Promise<string>
     socket.on('timeout', () => socket.destroy(new Error('The virus scanner did not answer in time.')));
     socket.on('error', reject);
     socket.on('data', (data) => {
-      answer = (answer + String(data)).slice(0, LONGEST_ANSWER);
+      answer = (answer + String(data)).slice(0, MAX_RESPONSE_LENGTH);
     });
     socket.on('close', () => resolve(answer.replaceAll('\0', '').trim()));
     socket.write('zINSTREAM\0');

@@ -11,7 +11,7 @@ import { fleetMatching } from './fleet-filter.ts';
 import { heldSinceOf, secondsLateOf } from './fleet-orders.ts';
 
 /** Rows are counted one by one, up to this limit; the worst case is that of the counted ones. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const NO_FILTER: FleetFilter = { late: false, today: false, silent: false, unconfirmed: false };
 
 const ESTIMATE = shipments.estimated_delivery_date;
@@ -93,7 +93,7 @@ export async function countShipments(
     .select()
     .from(shipments)
     .where(condition)
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as('shipments');
   const [row] = await connection
     .select({
@@ -118,7 +118,7 @@ async function countUnanswered(connection: Connection) {
     .select({ created_at: quotes.created_at })
     .from(quotes)
     .where(sql`${quotes.status} = 'pending'`)
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as('unanswered');
   const [row] = await connection
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${found.created_at})` })
@@ -127,5 +127,5 @@ async function countUnanswered(connection: Connection) {
 }
 
 function capped(count: number): { count: number; capped: boolean } {
-  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };
+  return { count: Math.min(count, MAX_COUNTED), capped: count > MAX_COUNTED };
 }

@@ -16,9 +16,9 @@ import { shipmentCounters } from './shipment-counters-table.ts';
 import { statusCounters } from './status-counters-table.ts';
 
 /** With search terms or dates, shipments are counted one by one, up to this limit. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const CLIENTS = 20;
-const MOST_UNCONFIRMED = 1_000;
+const MAX_UNCONFIRMED = 1_000;
 
 /**
  * The number of shipments by status, mode and client. Without search terms and dates it reads the counters,
@@ -34,7 +34,7 @@ export async function countFacets(connection: Connection, filter: FleetFilter, m
       );
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
   const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);
-  const capped = narrowed !== undefined && (counted ?? 0) > MOST_COUNTED;
+  const capped = narrowed !== undefined && (counted ?? 0) > MAX_COUNTED;
   return {
     all: all ?? 0,
     matching: capped ? await countFirst(connection, narrowed, filter) : { count: matching ?? 0, capped },
@@ -63,7 +63,7 @@ function firstOf({ condition, isCorrelated }: Narrowing): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} ${isCorrelated ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
+    where ${condition} ${isCorrelated ? sql`` : sql`order by ${newest}`} limit ${MAX_COUNTED + 1}`;
 }
 
 /** What the console opens with, prepared because planning it takes longer than reading the counters of a small company. */
@@ -81,12 +81,12 @@ const unfiltered = cachedStatement((connection) =>
 
 async function countFirst(connection: Connection, narrowed: Narrowing, filter: FleetFilter) {
   const chosen = choiceCondition(filter);
-  if (!chosen) return { count: MOST_COUNTED, capped: true };
+  if (!chosen) return { count: MAX_COUNTED, capped: true };
   const [row] = await connection.execute<{ count: number }>(
     sql`select count(*)::int as count from (${firstOf({ ...narrowed, condition: and(narrowed.condition, chosen) as SQL })}) as found`,
   );
   const count = row?.count ?? 0;
-  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };
+  return { count: Math.min(count, MAX_COUNTED), capped: count > MAX_COUNTED };
 }
 
 /**
@@ -124,7 +124,7 @@ function countEach(
       (select * from of_clients order by count desc, organisation_id limit ${CLIENTS})
       union select * from of_clients where ${isChosen})
     select 'unconfirmed' as facet, '' as value, '' as client, count(*)::int as count
-      from (select from ${shipments} where ${and(isUnconfirmed, isOfReader(reader))} limit ${MOST_UNCONFIRMED}) as unconfirmed
+      from (select from ${shipments} where ${and(isUnconfirmed, isOfReader(reader))} limit ${MAX_UNCONFIRMED}) as unconfirmed
     union all select 'all' as facet, '' as value, '' as client, ${all}
     union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
     union all select 'matching', '', '', ${total} from ${counts} where ${statusIs} and ${modeIs}

@@ -7,7 +7,7 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 
-const MOST = 5_000;
+const MAX_POSITIONS = 5_000;
 
 /** Exact positions, for staff only. */
 export async function listPositions(
@@ -41,5 +41,5 @@ export async function listPositions(
     .innerJoinLateral(live, sql`true`)
     .where(and(isActiveShipment, isReal, matching))
     .orderBy(...inFleetOrder('arrival', shipments))
-    .limit(MOST);
+    .limit(MAX_POSITIONS);
 }

@@ -22,8 +22,8 @@ export interface TypedWord {
   similar: string[];
 }
 
-const MOST_TERMS = 30;
-const MOST_SIMILAR = 5;
+const MAX_TERMS = 30;
+const MAX_SIMILAR = 5;
 /** The maximum difference in similarity to the best match. */
 const LEEWAY = 0.1;
 
@@ -34,15 +34,15 @@ export async function readTyped(connection: Connection, typed: string): Promise<
         select word from (
           select word, alike, max(alike) over () as likest from (
             select distinct word, similarity(word, typed.word) as alike from search_terms
-            where word % typed.word order by alike desc, word limit ${MOST_SIMILAR}) nearest) ranked
+            where word % typed.word order by alike desc, word limit ${MAX_SIMILAR}) nearest) ranked
         where alike >= likest - ${LEEWAY}::real order by alike desc, word) end as similar
     from unnest(words_of(${typed})) as typed(word),
       lateral (select array(
         select distinct v.word from search_terms v
         where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C"
-        limit ${MOST_TERMS + 1}) as terms) known`);
+        limit ${MAX_TERMS + 1}) as terms) known`);
   return rows.map(({ word, terms, similar }) => {
-    const isCommon = terms.length > MOST_TERMS;
+    const isCommon = terms.length > MAX_TERMS;
     return { word, similar, isCommon, terms: isCommon ? [] : terms };
   });
 }

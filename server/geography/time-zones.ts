@@ -6,13 +6,13 @@ import { nearestZone, type TimeZones } from '#domain/routing/time-zones.ts';
 
 /** Points closer than this share a cached result: 0.05 degrees are about 5 km. */
 const STEPS_PER_DEGREE = 20;
-const MOST_CACHED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** Time zones of points and towns. Cached, because every look-up and every list row needs some. */
 export function createTimeZones(gazetteer: Gazetteer): TimeZones {
   const zoneAt = nearestZone(gazetteer.places);
-  const points = new LRUCache<number, string>({ max: MOST_CACHED });
-  const towns = new LRUCache<string, string>({ max: MOST_CACHED });
+  const points = new LRUCache<number, string>({ max: MAX_CACHED });
+  const towns = new LRUCache<string, string>({ max: MAX_CACHED });
   return {
     at: (point) => cached(points, cellOf(point), () => zoneAt(point)),
     ofTown: (city, country) =>

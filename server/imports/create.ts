@@ -11,7 +11,7 @@ import { insertContent } from './import-chunks-table.ts';
 import { countUnderWay, insertImport } from './imports-table.ts';
 import { operations } from './operations.ts';
 
-const MOST_UNDER_WAY = 20;
+const MAX_UNDER_WAY = 20;
 const MappingField = z.record(z.string().max(200), z.string().max(200));
 
 export const create = operations.create.handler(async ({ input, context }) => {
@@ -29,7 +29,7 @@ export const create = operations.create.handler(async ({ input, context }) => {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return context.write(
     async (transaction) => {
-      if ((await countUnderWay(transaction)) >= MOST_UNDER_WAY)
+      if ((await countUnderWay(transaction)) >= MAX_UNDER_WAY)
         throw fieldIssue('file', 'Wait until other imports have finished.');
       const id = newId();
       const created_by = signedIn(context).user_id;

@@ -8,7 +8,7 @@ import {
   insertContacts,
   type NewContact,
 } from '../address-book/contacts-table.ts';
-import { MOST_CONTACTS } from '../address-book/most-contacts.ts';
+import { MAX_CONTACTS } from '../address-book/max-contacts.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
@@ -50,7 +50,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
       const key = `${organisation_id} ${keyOfContact(contact)}`;
       if (present.has(key)) throw new RowRefused('', 'This contact is already in the address book.');
       const count = (counts.get(organisation_id) ?? 0) + 1;
-      if (count > MOST_CONTACTS)
+      if (count > MAX_CONTACTS)
         throw new RowRefused('organisation', 'An address book has at most 10,000 contacts.');
       counts.set(organisation_id, count);
       present.add(key);

@@ -10,7 +10,7 @@ import { type SheetImport, updateImport } from './imports-table.ts';
 
 /** Other requests are served between batches of this size. */
 const BATCH = 1_000;
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 const UNREADABLE: RefusedRow = {
   row: 1,
   column: '',
@@ -44,7 +44,7 @@ export async function readFile(transaction: Transaction, run: SheetImport, now: 
       const fields = fieldsOfRow(columns, sheetRow.cells);
       if (!fields) continue;
       reading.rows += 1;
-      if (reading.rows > MOST_ROWS)
+      if (reading.rows > MAX_ROWS)
         return fail([{ row: sheetRow.row, column: '', issue: 'A file can have at most 200,000 rows.' }]);
       const key = keyOfRow(run.kind, fields);
       const first = key && reading.firstRows.get(key);

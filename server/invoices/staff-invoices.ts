@@ -10,7 +10,7 @@ import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
 import { invoiceLines, invoices, isOverdue } from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 
 interface InvoiceFilter {
   q?: string | undefined;
@@ -91,7 +91,7 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
     .innerJoin(invoiceLines, eq(invoiceLines.invoice_id, invoices.id))
     .where(matching(filter, now))
     .orderBy(asc(invoices.issued_at), asc(invoices.id), asc(invoiceLines.line_order))
-    .limit(MOST_LINES);
+    .limit(MAX_LINES);
   return rows.map(asOf(now));
 }
 

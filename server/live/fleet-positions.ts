@@ -4,7 +4,7 @@ import { FLEET, numberTracked } from './channel.ts';
 import { FLEET_INTERVAL_MS } from './live-protocol.ts';
 
 /** Events per message. More are split, so that no message exceeds a page’s buffer. */
-const LARGEST_BATCH = 1_000;
+const MAX_BATCH = 1_000;
 
 /**
  * Publishes the latest position of each moved shipment to the console, once a second. Each node derives them
@@ -47,11 +47,11 @@ export class FleetPositions {
     this.#latest.clear();
     for (const [branch_id, latest] of moved) {
       const positions = [...latest.values()];
-      for (let start = 0; start < positions.length; start += LARGEST_BATCH)
+      for (let start = 0; start < positions.length; start += MAX_BATCH)
         this.#publish({
           channel: FLEET,
           event: 'moved',
-          data: { positions: positions.slice(start, start + LARGEST_BATCH) },
+          data: { positions: positions.slice(start, start + MAX_BATCH) },
           branch_id,
         });
     }

@@ -24,7 +24,7 @@ const MESSAGES = 200;
 const MESSAGES_WINDOW_MS = 10_000;
 const CLOSE_POLICY_VIOLATION = 1008;
 const CLOSE_TIMEOUT_MS = 2_000;
-const LARGEST_BUFFER_BYTES = 1_000_000;
+const MAX_BUFFER_BYTES = 1_000_000;
 const AS_TEXT = { binary: false };
 const INVALID_MESSAGE = { type: 'refused', reason: 'Invalid message.' };
 
@@ -194,7 +194,7 @@ export class LiveSocket {
   /** Disconnects a page that reads too slowly; it reconnects and refetches what it missed. */
   #sendText(message: string | Buffer): void {
     if (!this.#isOpen()) return;
-    if (this.#waiting >= BUFFER || this.#socket.bufferedAmount > LARGEST_BUFFER_BYTES) {
+    if (this.#waiting >= BUFFER || this.#socket.bufferedAmount > MAX_BUFFER_BYTES) {
       this.#socket.terminate();
       return;
     }

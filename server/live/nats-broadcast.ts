@@ -10,7 +10,7 @@ import { listsOf, readPacket } from './node-packet.ts';
 import { NODE_HEARTBEAT_MS, PeerNodes } from './peer-nodes.ts';
 
 /** A NATS server with default settings rejects messages of a megabyte. */
-const LARGEST_BYTES = 256_000;
+const MAX_BYTES = 256_000;
 
 interface Setting {
   url: string;
@@ -80,7 +80,7 @@ export async function natsBroadcast({ url, subject, log }: Setting): Promise<Bro
         gaps.notify();
         return;
       }
-      for (const list of listsOf(published, LARGEST_BYTES)) {
+      for (const list of listsOf(published, MAX_BYTES)) {
         for (const message of JSON.parse(list) as LiveMessage[]) messages.notify(message);
         sequence += 1;
         send(`,"messages":${list}`);

@@ -6,7 +6,7 @@ import { listsOf } from './node-packet.ts';
 
 const CHANNEL = 'groundswell_live';
 /** PostgreSQL limits a notification to 8,000 bytes. */
-const LARGEST_BATCH_BYTES = 7_500;
+const MAX_BATCH_BYTES = 7_500;
 
 /**
  * Runs last in the transaction: one statement notifies of all its messages, which are delivered on commit.
@@ -14,7 +14,7 @@ const LARGEST_BATCH_BYTES = 7_500;
 const NOTIFYING: OnCommit<LiveMessage> = {
   async before(transaction, messages) {
     const payloads = sql.join(
-      listsOf(messages, LARGEST_BATCH_BYTES).map((payload) => sql`(${payload})`),
+      listsOf(messages, MAX_BATCH_BYTES).map((payload) => sql`(${payload})`),
       sql`, `,
     );
     await transaction.execute(

@@ -3,7 +3,7 @@ import { HopelessJob, type Worker } from '../jobs/jobs.ts';
 import { lockQueuedMail, markSent, updateMail } from './mail-outbox-table.ts';
 import { MailRefused, type Transport } from './transport.ts';
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /**
  * The worker of the mail queue. The e-mail stays locked during delivery, on a connection of the jobs’ pool,
@@ -30,7 +30,7 @@ export function deliverMail({
         else await updateMail(transaction, mail_id, { status, attempts, last_error: null });
         return null;
       } catch (error) {
-        const last_error = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
+        const last_error = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
         await updateMail(transaction, mail_id, { status: 'failed', attempts, last_error });
         return error;
       }

@@ -24,7 +24,7 @@ interface MentionablePerson {
 }
 
 const STAFF = ROLES.filter(isStaff);
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** The people who may see what is written there and whose name contains every typed word. */
 export function findMentionable(
@@ -32,7 +32,7 @@ export function findMentionable(
   mentioning: Mentioning,
   typed: string,
 ): Promise<MentionablePerson[]> {
-  return peopleWho(connection, mentioning, holdsWords(sql`${profiles.full_name}`, typed)).limit(MOST_FOUND);
+  return peopleWho(connection, mentioning, holdsWords(sql`${profiles.full_name}`, typed)).limit(MAX_FOUND);
 }
 
 /** The people whom a text mentions, of those who may see it. */

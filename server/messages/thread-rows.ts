@@ -16,7 +16,7 @@ interface Whose {
 }
 
 const ORDER = newestFirst('messages.threads', messages);
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 const unreadMessages = alias(messages, 'unread');
 
 /** The newest message of each shipment that has one, newest first. */
@@ -109,6 +109,6 @@ export async function countUnreadThreads(
     .innerJoin(shipments, eq(shipments.id, messages.shipment_id))
     .where(and(isOfReader(reader), unreadBy(user_id, side)))
     .groupBy(messages.shipment_id)
-    .limit(MOST_UNREAD);
+    .limit(MAX_UNREAD);
   return found.length;
 }

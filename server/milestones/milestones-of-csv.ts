@@ -3,7 +3,7 @@ import { columnsOf, fieldsOfRow, nestedFields } from '#domain/imports/sheet-rows
 import { type MilestoneOrIssue, milestoneOrIssue } from '#domain/milestones/milestone.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The rows of a CSV file with the columns of the template of imports. Empty rows are skipped. */
 export function milestonesOfCsv(csv: string): MilestoneOrIssue[] {
@@ -15,7 +15,7 @@ export function milestonesOfCsv(csv: string): MilestoneOrIssue[] {
   }
   const items = rows.map((cells) => fieldsOfRow(columns, cells)).filter((fields) => fields !== undefined);
   if (items.length === 0) throw fieldIssue('csv', 'The file has no rows below its header.');
-  if (items.length > MOST_ROWS)
+  if (items.length > MAX_ROWS)
     throw fieldIssue('csv', 'A file can have at most 500 rows. Import more at /api/imports.');
   return items.map((fields) => milestoneOrIssue(nestedFields(fields)));
 }

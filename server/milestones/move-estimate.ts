@@ -1,4 +1,4 @@
-import { type EstimateSource, LEAST_SHIFT_MS } from '#domain/shipments/delivery-estimate.ts';
+import { type EstimateSource, MIN_SHIFT_MS } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
@@ -82,7 +82,7 @@ async function arrivalExpected(
   const { estimated_delivery_date: stands } = former ?? shipment;
   if (!cause || (stands && stands >= last.expected.eta)) return former;
   const present = shipment.estimated_delivery_date;
-  if (present && Math.abs(last.expected.eta.getTime() - present.getTime()) < LEAST_SHIFT_MS) return null;
+  if (present && Math.abs(last.expected.eta.getTime() - present.getTime()) < MIN_SHIFT_MS) return null;
   return { estimated_delivery_date: last.expected.eta, reason: cause.reason, source: 'connection' };
 }
 

@@ -29,7 +29,7 @@ export function notificationMail(
 }
 
 /** A longer digest would not be read; the linked list has all notifications. */
-const LONGEST_DIGEST = 100;
+const MAX_DIGEST_ENTRIES = 100;
 
 /** The daily digest: `notifications` newest first, grouped by kind. */
 export function digestMail(
@@ -37,7 +37,7 @@ export function digestMail(
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
 ): MailContent {
   const news = notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
-  const listed = notifications.slice(0, LONGEST_DIGEST);
+  const listed = notifications.slice(0, MAX_DIGEST_ENTRIES);
   return {
     subject: `Daily summary: ${news}`,
     paragraphs: [

@@ -5,7 +5,7 @@ import { members } from './members-table.ts';
 import { operations } from './operations.ts';
 import { organisations } from './organisations-table.ts';
 
-const MOST = 100;
+const MAX_PROPOSALS = 100;
 
 interface Proposal extends Record<string, unknown> {
   domain: string;
@@ -32,7 +32,7 @@ export const mergeProposals = operations.mergeProposals.handler(async ({ context
     from named as older join named as newer using (same_name, domain)
     where (older.created_at, older.id) < (newer.created_at, newer.id)
       and domain <> all(${sql.param([...PUBLIC_MAIL_DOMAINS])}::text[])
-    order by newer.created_at desc, newer.id limit ${MOST}`);
+    order by newer.created_at desc, newer.id limit ${MAX_PROPOSALS}`);
   return {
     proposals: found.map(({ domain, older_id, older_name, older_at, newer_id, newer_name, newer_at }) => ({
       name: older_name,

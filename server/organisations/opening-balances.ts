@@ -3,10 +3,10 @@ import { operations } from './operations.ts';
 import { findOrganisation } from './organisations-table.ts';
 import { presentBalance } from './present-balance.ts';
 
-const MOST = 500;
+const MAX_BALANCES = 500;
 
 export const openingBalances = operations.openingBalances.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   if (!(await findOrganisation(db, input.id))) throw errors.NOT_FOUND();
-  return { opening_balances: (await listUnpaidBalances(db, input.id, MOST)).map(presentBalance) };
+  return { opening_balances: (await listUnpaidBalances(db, input.id, MAX_BALANCES)).map(presentBalance) };
 });

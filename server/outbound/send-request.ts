@@ -19,14 +19,14 @@ interface OutboundResponse {
 }
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_RESPONSE = 2_000;
+const MAX_RESPONSE_LENGTH = 2_000;
 
 /**
  * Sends a request to an address that a person has entered. The connection goes to an address that was checked, so a name that
  * resolves differently the next moment (DNS rebinding) changes nothing. Redirects are not followed. Throws after 10 seconds.
  */
 export async function sendRequest(
-  { url, method, headers, body, longest = LONGEST_RESPONSE }: OutboundRequest,
+  { url, method, headers, body, longest = MAX_RESPONSE_LENGTH }: OutboundRequest,
   networks: readonly string[],
 ): Promise<OutboundResponse> {
   const target = new URL(url);

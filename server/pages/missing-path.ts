@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redact } from '../observability/redact.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The path of a missing page, redacted for the log: no query, no control characters, nothing that looks like
@@ -10,7 +10,7 @@ const LONGEST = 200;
 export function presentablePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const plain = decoded(path).replace(/\p{Cc}/gu, '');
-  return redact(plain).slice(0, LONGEST);
+  return redact(plain).slice(0, MAX_LENGTH);
 }
 
 /** Logs one line for each missing page, so that links can be fixed; contains nothing about the visitor. */

@@ -8,7 +8,7 @@ import { sendPage } from './send-page.ts';
 const PRERENDERED = 'quote/index.html';
 /** The fields of the home page's quote starter. */
 const FIELDS = ['origin', 'destination', 'weight'] as const;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Compressing takes CPU for milliseconds. Above this limit the page is sent as it is, and its scripts fill it in. */
 const FILL_LIMIT = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
 
@@ -26,7 +26,7 @@ export async function quotePage(app: FastifyInstance, { addresses, pageFile, lim
     const page = await pageFile(PRERENDERED);
     const values = FIELDS.flatMap((name) => {
       const value = request.query[name];
-      return typeof value === 'string' && value !== '' ? [[name, value.slice(0, LONGEST)] as const] : [];
+      return typeof value === 'string' && value !== '' ? [[name, value.slice(0, MAX_LENGTH)] as const] : [];
     });
     if (values.length === 0) return sendPage(request, reply, page);
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { MAX_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { unreadablePart } from '../api/readable-input.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
 import type { PageFile } from './page-files.ts';
@@ -20,7 +20,7 @@ export async function trackingPages(app: FastifyInstance, { pageFile, rendered }
   app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {
     const numbers = readTypedNumbers(String(request.query.tracking ?? ''));
     const [only] = numbers;
-    if (only === undefined || numbers.length > MOST_NUMBERS)
+    if (only === undefined || numbers.length > MAX_NUMBERS)
       return sendPage(request, reply, await pageFile(EMPTY));
     return reply.redirect(
       numbers.length === 1

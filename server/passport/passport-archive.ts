@@ -7,7 +7,7 @@ import { PASSPORT_TABLES } from './passport-tables.ts';
 
 const FORMAT = 'groundswell-passport';
 const VERSION = 1;
-const LARGEST_UNPACKED_BYTES = 500 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 500 * 2 ** 20;
 const MANIFEST = 'manifest.json';
 
 const Manifest = z.object({
@@ -86,7 +86,7 @@ export async function unpackPassport(
 
 async function contentOf(content: Uint8Array): Promise<Unzipped> {
   try {
-    if (unpackedBytes(content) <= LARGEST_UNPACKED_BYTES) return await unzipped(content);
+    if (unpackedBytes(content) <= MAX_UNPACKED_BYTES) return await unzipped(content);
   } catch {
     throw new PassportRefused('', 'This is no ZIP file.');
   }

@@ -107,7 +107,7 @@ export function isStaffOf(branch_id: string | null): SQL | undefined {
   return and(inArray(profiles.role, ROLES.filter(isStaff)), isAdmitted);
 }
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The ids of people whose name or e-mail contains every typed word; at most 100. */
 export async function findPersonIds(connection: Connection, typed: string): Promise<string[]> {
@@ -116,11 +116,11 @@ export async function findPersonIds(connection: Connection, typed: string): Prom
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(holdsWords(sql`concat_ws(' ', ${profiles.full_name}, ${users.email})`, typed))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED);
   return people.map(({ user_id }) => user_id);
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /**
  * Active customers whose name, company or e-mail contains every typed word, sorted by company and name; none
@@ -148,7 +148,7 @@ export async function searchCustomers(
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(and(eq(profiles.role, 'customer'), isNull(users.deactivated_at), holds))
     .orderBy(sql`lower(coalesce(${profiles.company_name}, ${profiles.full_name}))`, profiles.user_id)
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
 }
 
 /** The admins with active accounts. */

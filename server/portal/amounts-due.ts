@@ -4,7 +4,7 @@ import { invoices, isOverdue } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** More would only be scrolled past: the invoices screen has them all. */
-export const MOST_WAITING = 20;
+export const MAX_WAITING = 20;
 
 const unpaidOf = (organisation_id: string) =>
   and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending'));
@@ -46,6 +46,6 @@ export async function overdueInvoicesOf(connection: Connection, organisation_id:
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(and(eq(invoices.organisation_id, organisation_id), isOverdue(now)))
     .orderBy(asc(invoices.due_at))
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
   return rows.map((row) => ({ kind: 'invoice' as const, ...row }));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { offeredTotal } from '../quotes/options/quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from '../quotes/quotes-table.ts';
-import { MOST_WAITING } from './amounts-due.ts';
+import { MAX_WAITING } from './amounts-due.ts';
 
 /** The offers to this address that can be accepted: `offerState` 'open' in SQL, the first to expire first. */
 export async function openOffersOf(connection: Connection, owner: QuoteOwner, now: Date) {
@@ -19,7 +19,7 @@ export async function openOffersOf(connection: Connection, owner: QuoteOwner, no
     .from(quotes)
     .where(and(ownedQuotes(owner), eq(quotes.status, 'approved'), gt(quotes.valid_until, now)))
     .orderBy(asc(quotes.valid_until))
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
   return {
     count: rows[0]?.all ?? 0,
     offers: rows.flatMap(({ all: _, valid_until, ...row }) =>

@@ -20,11 +20,11 @@ interface Waiting extends Batch {
 }
 
 /** The maximum per transaction. */
-const MOST_TOGETHER = 10_000;
+const MAX_TOGETHER = 10_000;
 /** While one transaction commits, the next one is collected and sent. */
 const GROUPS_AT_ONCE = 2;
 /** The queue limit of a process, some seconds of work. Further requests get 503 with Retry-After. */
-const MOST_WAITING = 200_000;
+const MAX_WAITING = 200_000;
 /** No partition exists for a row. */
 const CHECK_VIOLATION = '23514';
 
@@ -62,7 +62,7 @@ class Intake {
   }
 
   take(device_id: string, positions: readonly AcceptedPosition[]): Promise<Taken> {
-    if (this.#positions + positions.length > MOST_WAITING)
+    if (this.#positions + positions.length > MAX_WAITING)
       throw new Overloaded('Too many positions wait to be written.');
     this.#positions += positions.length;
     return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ class Intake {
     const left: Waiting[] = [];
     let positions = 0;
     for (const batch of this.#waiting) {
-      const fits = group.size === 0 || positions + batch.positions.length <= MOST_TOGETHER;
+      const fits = group.size === 0 || positions + batch.positions.length <= MAX_TOGETHER;
       if (!fits || group.has(batch.device_id)) left.push(batch);
       else {
         group.set(batch.device_id, batch);

@@ -7,7 +7,7 @@ import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { listOpenAdmins } from '../people/profiles-table.ts';
 import { listUnderWayOf } from '../shipment-records/shipments-table.ts';
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export async function erasureBlockersOf(
   connection: Connection,
@@ -32,5 +32,5 @@ export function erasureStatusOf({ shipments, invoices, ...others }: ErasureBlock
 }
 
 function firstOf(numbers: readonly string[]) {
-  return { numbers: numbers.slice(0, MOST_NAMED), more: Math.max(0, numbers.length - MOST_NAMED) };
+  return { numbers: numbers.slice(0, MAX_NAMED), more: Math.max(0, numbers.length - MAX_NAMED) };
 }

@@ -6,10 +6,10 @@ import type { ShutdownHook } from './shutdown.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A worker that lived this long did not fail because of its start, so its back-off starts again. */
 const HEALTHY_AFTER_MS = 60_000;
-const LONGEST_END_MS = 20_000;
+const MAX_END_MS = 20_000;
 
 interface Workers {
   count: number;
@@ -59,7 +59,7 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
   }
 
   async function replace(place: number, failures: number): Promise<void> {
-    const wait = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    const wait = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
     await pause(wait, undefined, { signal: ending.signal }).catch(() => {});
     if (ending.signal.aborted) return;
     await launch(place, failures).then(
@@ -84,7 +84,7 @@ async function ended(worker: Worker, isListening: boolean): Promise<void> {
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   if (isListening) send(worker, 'end');
   else worker.process.kill('SIGKILL');
-  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_END_MS);
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), MAX_END_MS);
   await gone;
   clearTimeout(timeout);
 }

@@ -3,7 +3,7 @@ import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Quota, windowSeconds } from './rate-limit-headers.ts';
 
 /** Bounds memory: when keys are made up, the least recently used ones are deleted. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** The remaining quota, and whether it allowed what was just spent. */
 export interface Balance extends IRateLimiterRes {
@@ -23,7 +23,7 @@ export class RateLimiter {
     this.#limiter = limiter;
     this.#keys = new LRUCache({
       // Unlike `max`, this doesn’t reserve the memory in advance, for each of some forty limiters.
-      maxSize: MOST_KEYS,
+      maxSize: MAX_KEYS,
       sizeCalculation: () => 1,
       dispose: (_, key) => void limiter.delete(key),
       noDisposeOnSet: true,

@@ -8,7 +8,7 @@ import { type Addition, addToSharedRateLimits, type Count } from './shared-rate-
 
 /** How long this node rejects an exhausted key without querying the database again. */
 const EXHAUSTED_CACHE_MS = 10 * SECOND_MS;
-const MOST_EXHAUSTED = 20_000;
+const MAX_EXHAUSTED = 20_000;
 /** More than any quota allows. */
 const ALL = 1_000_000;
 
@@ -34,7 +34,7 @@ type Spent = { spending: Spending; balance: SharedBalance }[];
 export class SharedRateLimiter {
   readonly #sign: Sign;
   readonly #exhausted = new LRUCache<string, { balance: SharedBalance; until: number; window: number }>({
-    max: MOST_EXHAUSTED,
+    max: MAX_EXHAUSTED,
   });
 
   constructor(sign: Sign) {

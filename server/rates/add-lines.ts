@@ -22,7 +22,7 @@ import { writeVersion } from './write-version.ts';
 const COLUMNS = { all: SHEET_COLUMNS, required: REQUIRED_COLUMNS };
 /** The columns that lists of lines have in addition; a sheet of them imports as well. */
 const LEFT_OUT: SheetMapping = { line: '', added_in: '' };
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 export const addLines = operations.addLines.handler(async ({ input, context, errors }) => {
   const { id, dry_run, mode, replace, file } = input;
@@ -79,7 +79,7 @@ export const addLines = operations.addLines.handler(async ({ input, context, err
 });
 
 function firstOf(changes: readonly LineChange<TariffLine>[]): LineChange<TariffLine>[] {
-  return changes.slice(0, MOST_CHANGES);
+  return changes.slice(0, MAX_CHANGES);
 }
 
 /** Sheets of the same carrier have the same header. */

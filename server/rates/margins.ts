@@ -12,14 +12,14 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 import { ratesUntil } from './exchange-rates/exchange-rates-table.ts';
 import { operations } from './operations.ts';
 
-const MOST_LANES = 500;
+const MAX_LANES = 500;
 
 export const margins = operations.margins.handler(async ({ input, context }) => {
   const { db } = context.database;
   const sums = await listMarginSums(db, readerOf(signedIn(context)), input);
   const currencies = sums.flatMap(({ currency, base_currency }) => [currency, base_currency]);
   const rates = await ratesUntil(db, [...new Set([...currencies, ...CROSS_CURRENCIES])], input.to);
-  return { lanes: laneMargins(sums, rates).slice(0, MOST_LANES) };
+  return { lanes: laneMargins(sums, rates).slice(0, MAX_LANES) };
 });
 
 /** Shipments without a branch count for the oldest legal entity, as in quotes. */

@@ -11,7 +11,7 @@ import { laneTerms, resolvePlace } from './lane-terms.ts';
 import { loadRateTables } from './load-rate-tables.ts';
 import { operations } from './operations.ts';
 
-const MOST_UNUSED = 500;
+const MAX_UNUSED = 500;
 const BY_WEIGHT: readonly RateLoad[] = ['AIR', 'LCL', 'LTL'];
 
 export const price = operations.price.handler(async ({ input, context, errors }) => {
@@ -43,7 +43,7 @@ export const price = operations.price.handler(async ({ input, context, errors })
   const tables = await loadRateTables(db, { ...request, sides: [request.side], loads: [request.load] }, now);
   const options = priceOptions(request, tables);
   const explained = input.explain && {
-    unused: explainUnused(request, tables, options).slice(0, MOST_UNUSED).map(presentUnused),
+    unused: explainUnused(request, tables, options).slice(0, MAX_UNUSED).map(presentUnused),
   };
   if (options.length > 0 || input.side === 'buy') return { options, ...explained };
   const indicative = await indicativeOptions(db, geography, request, { origin, destination, now });

@@ -4,7 +4,7 @@ import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
 
 /** A sheet of 100,000 lines unpacks to some 30 MB. */
-const LARGEST_UNPACKED_BYTES = 300 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 300 * 2 ** 20;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** The rows of a CSV file, or of the first sheet of an XLSX file; undefined if it is neither. */
@@ -12,7 +12,7 @@ export async function readSheet(file: File): Promise<SheetCell[][] | undefined> 
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!ZIP.every((byte, index) => bytes[index] === byte)) return readCsv(bytes);
   try {
-    if (unpackedBytes(bytes) > LARGEST_UNPACKED_BYTES) return undefined;
+    if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) return undefined;
     const { sheets } = await readXlsx(bytes, { sheets: [0] });
     return sheets[0]?.rows;
   } catch {

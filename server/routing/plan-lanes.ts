@@ -4,7 +4,7 @@ import { isCached, storeResult } from '../geography/memoize.ts';
 import { LaneThread } from './lane-thread.ts';
 
 /** Fewer are planned when they are needed, because a thread takes a second to load the geography. */
-const FEWEST = 5;
+const MIN_LANES = 5;
 
 const thread = new LaneThread();
 
@@ -19,7 +19,7 @@ export async function planLanes(
 ): Promise<void> {
   const wanted = new Map(lanes.map((lane) => [JSON.stringify(lane), lane]));
   const unknown = [...wanted.values()].filter((lane) => !isCached(geography.legs, ...lane));
-  if (unknown.length < FEWEST) return;
+  if (unknown.length < MIN_LANES) return;
   const planned = await Promise.allSettled(
     unknown.map(async (lane) => storeResult(geography.legs, await thread.plan(lane), ...lane)),
   );

@@ -8,7 +8,7 @@ import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { operations } from './operations.ts';
 import { countShareLinks, insertShareLink } from './share-links-table.ts';
 
-const MOST_LINKS = 50;
+const MAX_LINKS = 50;
 
 /** Only the response and its holder have the token; the database stores its hash. */
 export const create = operations.create.handler(async ({ input, context, errors }) => {
@@ -25,7 +25,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     async (transaction, pin_hash) => {
       const shipment = await shipmentFor(transaction, person, tracking_number);
       if (!shipment) throw errors.NOT_FOUND();
-      if ((await countShareLinks(transaction, shipment.id, now())) >= MOST_LINKS)
+      if ((await countShareLinks(transaction, shipment.id, now())) >= MAX_LINKS)
         throw errors.TOO_MANY_LINKS();
       const { token, token_hash } = newToken();
       const id = await insertShareLink(transaction, {

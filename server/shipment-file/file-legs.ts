@@ -13,7 +13,7 @@ import { derivedLegId } from './derived-leg-id.ts';
 type StoredLeg = ShipmentFile['legs'][number];
 
 const SAME_PLACE_KM = 3;
-const MOST_PLACES = 20_000;
+const MAX_PLACES = 20_000;
 
 /** The legs of a route with what is known of each. */
 export function legsOf(
@@ -66,7 +66,7 @@ const codes = new WeakMap<Geography, LRUCache<string, { code: string | null }>>(
 
 /** The UN/LOCODE of the port or airport at which a leg begins or ends. Cached, because all gateways are compared. */
 function codeAt(geography: Geography, point: Point, mode: TransportMode): string | null {
-  const cache = codes.get(geography) ?? new LRUCache({ max: MOST_PLACES });
+  const cache = codes.get(geography) ?? new LRUCache({ max: MAX_PLACES });
   codes.set(geography, cache);
   const key = `${mode === 'air'} ${point.latitude} ${point.longitude}`;
   const known = cache.get(key) ?? { code: findCode(geography, point, mode) };

@@ -22,9 +22,9 @@ interface Match {
   kind: MatchKind;
 }
 
-const MOST = 50;
+const MAX_MATCHES = 50;
 /** Shorter texts are words of a search. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** The tracking numbers of the shipments that have the text as another number or, for staff, as a vessel or vehicle. */
 export async function numbersWithReference(
@@ -33,7 +33,7 @@ export async function numbersWithReference(
   reader: Reader,
 ): Promise<string[]> {
   const normalized = normaliseReference(typed);
-  if (normalized.length < SHORTEST) return [];
+  if (normalized.length < MIN_LENGTH) return [];
   const matches = await matchReferences(connection, { normalized, typed: typed.trim(), reader });
   return matches.map(({ tracking_number }) => tracking_number);
 }
@@ -96,7 +96,7 @@ function matches(connection: Connection, { normalized, upper }: Numbers, reader:
     .where(isVisible(found.kind, reader))
     .groupBy(shipments.id, found.kind)
     .orderBy(desc(shipments.created_at), desc(shipments.id))
-    .limit(MOST);
+    .limit(MAX_MATCHES);
 }
 
 const kindOf = (kind: MatchKind) => sql<MatchKind>`${kind}::text`;

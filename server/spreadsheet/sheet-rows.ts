@@ -4,7 +4,7 @@ import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 /** A sheet of 100,000 rows unpacks to some 100 MB. */
-const LARGEST_UNPACKED_BYTES = 400 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 400 * 2 ** 20;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const DELIMITER_SAMPLE = 64 * 1024;
 
@@ -21,7 +21,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /** The rows of a CSV file, or of the first sheet of an XLSX file, one by one. Throws for any other file. */
 export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   if (isWorkbook(bytes)) {
-    if (unpackedBytes(bytes) > LARGEST_UNPACKED_BYTES) throw new Error('The workbook is too large.');
+    if (unpackedBytes(bytes) > MAX_UNPACKED_BYTES) throw new Error('The workbook is too large.');
     for await (const { index, values } of streamXlsxRows(bytes)) yield { row: index + 1, cells: values };
     return;
   }

@@ -15,7 +15,7 @@ const ORDER: SortOrder = {
     { by: tasks.id, kind: 'uuid' },
   ],
 };
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** The open tasks of all shipments, by due date, each with its shipment and owner. */
 export async function listOpenTasks(
@@ -60,7 +60,7 @@ export async function countOwnTasks(
     .from(tasks)
     .innerJoin(shipments, eq(shipments.id, tasks.shipment_id))
     .where(isOpenIn({ ...reader, owner: 'me' }))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   return found.length;
 }
 

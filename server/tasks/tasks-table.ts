@@ -92,7 +92,7 @@ export async function updateTask(
     .where(eq(tasks.id, task_id));
 }
 
-const MOST = 200;
+const MAX_TASKS = 200;
 
 /** In the order in which they were added, each with its owner. */
 export async function listTasks(connection: Connection, shipment_id: string) {
@@ -102,5 +102,5 @@ export async function listTasks(connection: Connection, shipment_id: string) {
     .leftJoin(profiles, eq(profiles.user_id, tasks.owner_id))
     .where(eq(tasks.shipment_id, shipment_id))
     .orderBy(asc(tasks.created_at), asc(tasks.id))
-    .limit(MOST);
+    .limit(MAX_TASKS);
 }

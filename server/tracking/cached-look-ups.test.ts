@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
-import { LONGEST_MS } from './tracking-cache.ts';
+import { MAX_AGE_MS } from './tracking-cache.ts';
 
 let product: TestApp;
 let owner: TestPerson;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   queries = 0;
-  await pause(LONGEST_MS);
+  await pause(MAX_AGE_MS);
 });
 
 async function findByNumber(
@@ -45,7 +45,7 @@ test('a cached response equals the first one, header by header', async () => {
 
 test('a cached response is 304 for a client that already has it, like any other response', async () => {
   const { headers } = await findByNumber();
-  await pause(LONGEST_MS);
+  await pause(MAX_AGE_MS);
   const held = { 'if-none-match': headers.etag ?? '' };
   const [read, cached] = await Promise.all([findByNumber(held), findByNumber(held)]);
   expect(queries).toBe(2);

@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 /** The newest deliveries of a lane that count. */
 const COUNTED = 200;
-const MOST_LANES = 10_000;
+const MAX_LANES = 10_000;
 /** A lane has a few deliveries a day at most. */
 const FRESH_MS = 10 * MINUTE_MS;
 
@@ -32,7 +32,7 @@ const caches = new WeakMap<postgres.Sql, LRUCache<string, Promise<number[]>>>();
 
 /** Cached, because every look-up of a shipment shows the window. */
 function deviationsOn(sql: postgres.Sql, lane: Lane): Promise<number[]> {
-  const cache = caches.get(sql) ?? new LRUCache({ max: MOST_LANES, ttl: FRESH_MS });
+  const cache = caches.get(sql) ?? new LRUCache({ max: MAX_LANES, ttl: FRESH_MS });
   caches.set(sql, cache);
   const { origin_city, origin_country, destination_city, destination_country, transport_mode } = lane;
   const key = JSON.stringify([

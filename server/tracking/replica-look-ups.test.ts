@@ -7,7 +7,7 @@ import { connect, type Pool } from '../database/pool/connection.ts';
 import { openReplica, type Replica } from '../database/pool/replica.ts';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { LONGEST_MS } from './tracking-cache.ts';
+import { MAX_AGE_MS } from './tracking-cache.ts';
 
 const MAX_LAG_MS = 1_000;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 async function lookUp() {
-  await pause(LONGEST_MS);
+  await pause(MAX_AGE_MS);
   return (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
 }
 

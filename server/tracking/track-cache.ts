@@ -5,7 +5,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { type LegRecord, listDrawings, listLegsOfEach } from './route/route-legs-table.ts';
 
 /** Total points of all cached routes, about 65 MB. A route across an ocean has some hundreds. */
-const MOST_POINTS = 500_000;
+const MAX_POINTS = 500_000;
 
 export interface KnownTrack {
   track: Track;
@@ -17,7 +17,7 @@ interface CachedTrack extends KnownTrack {
   drawing_id: string | null;
 }
 
-const cache = new LRUCache<string, CachedTrack>({ maxSize: MOST_POINTS });
+const cache = new LRUCache<string, CachedTrack>({ maxSize: MAX_POINTS });
 
 /**
  * The current tracks of locked shipments. The id of each route geometry is read every time, which is cheap; the

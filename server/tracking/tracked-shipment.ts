@@ -26,7 +26,7 @@ import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
-const LARGEST_BATCH = 50;
+const MAX_BATCH = 50;
 
 /** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -94,7 +94,7 @@ function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
     },
     {
       cache: false,
-      maxBatchSize: LARGEST_BATCH,
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: (send) => {
         if (isRunning) waiting.push(send);
         else {

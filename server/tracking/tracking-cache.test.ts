@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import type { LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
-import { LONGEST_MS, TrackingCache } from './tracking-cache.ts';
+import { MAX_AGE_MS, TrackingCache } from './tracking-cache.ts';
 
 const NUMBERS = ['GS123456789', 'GS000000017'];
 
@@ -107,7 +107,7 @@ test('simultaneous look-ups and the next ones within 100 ms share one query', as
   here.answerAll();
   const [first, second] = await both;
   expect(second).toBe(first);
-  here.pass(LONGEST_MS / 2);
+  here.pass(MAX_AGE_MS / 2);
   expect(await here.find(NUMBER)).toBe(first);
   expect(here.queries()).toBe(1);
 });
@@ -187,7 +187,7 @@ test('in any order of look-ups, writes and query results, no response is 100 ms 
       const answers: Promise<void>[] = [];
       const judge = (name: string, version: number, started_at: number, at_least: number) => {
         const next = written.get(name)?.[version + 1];
-        if (next) expect(started_at - next.at).toBeLessThan(LONGEST_MS);
+        if (next) expect(started_at - next.at).toBeLessThan(MAX_AGE_MS);
         expect(version).toBeGreaterThanOrEqual(at_least);
       };
       const newestReceived = (name: string) =>

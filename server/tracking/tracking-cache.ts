@@ -4,11 +4,11 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { numberTracked } from '../live/channel.ts';
 
 /** Bounds staleness without any message: messages that invalidate an entry can be late or lost. */
-export const LONGEST_MS = 100;
-const MOST_NUMBERS = 2_000;
+export const MAX_AGE_MS = 100;
+const MAX_NUMBERS = 2_000;
 /** Longer than a replica that is read may lag, with the time until its lag is measured. */
 const SETTLING_MS = 5_000;
-const MOST_SETTLING = 20_000;
+const MAX_SETTLING = 20_000;
 
 type Find = () => Promise<TrackedShipment | undefined>;
 
@@ -34,9 +34,9 @@ export class TrackingCache {
     this.#clock = clock;
     this.#isConnected = () => broadcast.isConnected();
     this.#lookUps = new LRUCache({
-      max: MOST_NUMBERS,
+      max: MAX_NUMBERS,
       // lru-cache returns an entry until it is older than this.
-      ttl: LONGEST_MS - 1,
+      ttl: MAX_AGE_MS - 1,
       ttlResolution: 0,
       perf: { now: clock },
     });
@@ -82,7 +82,7 @@ export class TrackingCache {
     this.#settling.set(number, now);
     for (const [oldest, writtenAt] of this.#settling) {
       const isSettled = now - writtenAt > SETTLING_MS;
-      if (!isSettled && this.#settling.size <= MOST_SETTLING) return;
+      if (!isSettled && this.#settling.size <= MAX_SETTLING) return;
       this.#settling.delete(oldest);
       if (!isSettled) this.#missedAt = now;
     }

@@ -9,7 +9,7 @@ import { trackingEvents } from './events/tracking-events-table.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 import { listLegs } from './route/route-legs-table.ts';
-import { LONGEST_MS } from './tracking-cache.ts';
+import { MAX_AGE_MS } from './tracking-cache.ts';
 
 let product: TestApp;
 let shipment: { id: string; tracking_number: string };
@@ -114,7 +114,7 @@ describe('a recorded position', () => {
     product.published.length = 0;
     await report(0.5, minute(1));
     // Nobody tells this test's product that the answer of a moment ago is old.
-    await pause(LONGEST_MS);
+    await pause(MAX_AGE_MS);
     const { live, waypoints, events } = (await find(shipment.tracking_number)).json();
     expect(live).toMatchObject({ speed: 70, vehicle_identifier: 'Train 42', transport_mode: 'rail' });
     expect(live.progress).toBeCloseTo(50, 0);

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { CallLimit } from '#contract/operation/operation.ts';
-import { FILE_TOO_LARGE, LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import type { Person } from '#domain/people/person.ts';
 import { contextOf } from '../api/call-context.ts';
@@ -21,8 +21,8 @@ const PATH = '/api/uploads';
 const VERSION = '1.0.0';
 const BODY_TYPE = 'application/offset+octet-stream';
 /** Unfinished uploads of one person: what they occupy until they expire. */
-const MOST_UPLOADS = 20;
-const LONGEST_NAME = 500;
+const MAX_UPLOADS = 20;
+const MAX_NAME_LENGTH = 500;
 const CREATIONS: CallLimit = { calls: 120, minutes: 60 };
 
 /**
@@ -47,7 +47,7 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
       .headers({
         'tus-version': VERSION,
         'tus-extension': 'creation,termination',
-        'tus-max-size': String(LARGEST_FILE_BYTES),
+        'tus-max-size': String(MAX_FILE_BYTES),
       })
       .send(),
   );
@@ -56,13 +56,13 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
     const { user_id } = await uploaderOf(request, reply, dependencies, CREATIONS);
     const size = numberIn(request, 'upload-length');
     const name = uploadName(request.headers['upload-metadata']);
-    if (!size || !name || name.length > LONGEST_NAME || unreadablePart(name) !== undefined)
+    if (!size || !name || name.length > MAX_NAME_LENGTH || unreadablePart(name) !== undefined)
       return sendProblem(
         reply,
         problemOfStatus(400, 'Send the length of the file, and its name as metadata.'),
       );
-    if (size > LARGEST_FILE_BYTES) return sendProblem(reply, problemOfStatus(413, FILE_TOO_LARGE));
-    if ((await countUploads(database.db, user_id)) >= MOST_UPLOADS)
+    if (size > MAX_FILE_BYTES) return sendProblem(reply, problemOfStatus(413, FILE_TOO_LARGE));
+    if ((await countUploads(database.db, user_id)) >= MAX_UPLOADS)
       return sendProblem(reply, problemOfStatus(403, 'Finish or cancel other uploads first.'));
     const id = newId();
     await insertUpload(database.db, { id, user_id, name, size, created_at: now() });

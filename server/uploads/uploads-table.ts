@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { bytes, createdAt, id } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
@@ -21,7 +21,7 @@ export const uploads = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('uploads_size', sql`${table.size} between 1 and ${sql.raw(String(LARGEST_FILE_BYTES))}`),
+    check('uploads_size', sql`${table.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
     check('uploads_received', sql`${table.received} between 0 and ${table.size}`),
     index('uploads_of_person').on(table.user_id),
     index('uploads_oldest').on(table.created_at),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { PDF } from '../files/files-for-tests.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
@@ -159,7 +159,7 @@ test.each([
   ['nothing', {}, 400],
   ['no name', { 'upload-length': '5' }, 400],
   ['no bytes', { 'upload-length': '0', ...named('a.pdf') }, 400],
-  ['a byte too much', { 'upload-length': String(LARGEST_FILE_BYTES + 1), ...named('a.pdf') }, 413],
+  ['a byte too much', { 'upload-length': String(MAX_FILE_BYTES + 1), ...named('a.pdf') }, 413],
   ['another version', { 'tus-resumable': '0.2.2' }, 412],
 ])('an upload of %s is refused', async (_, headers, status) => {
   expect((await call('POST', { headers })).statusCode).toBe(status);
@@ -195,7 +195,7 @@ test('the server says what it can', async () => {
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).toMatchObject({
     'tus-extension': 'creation,termination',
-    'tus-max-size': String(LARGEST_FILE_BYTES),
+    'tus-max-size': String(MAX_FILE_BYTES),
   });
   expect((await call('GET')).statusCode).toBe(405);
 });

@@ -1,4 +1,4 @@
-import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
+import { MAX_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
 import { lockUsers } from '../people/users-table.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';
@@ -11,7 +11,7 @@ export const save = operations.save.handler(({ input, context, errors }) =>
     await lockUsers(transaction, [user_id]);
     const views = await listViewsOf(transaction, user_id);
     const isNew = views.every(({ name }) => name !== input.name);
-    if (isNew && views.length >= MOST_SAVED_VIEWS) throw errors.TOO_MANY_VIEWS();
+    if (isNew && views.length >= MAX_SAVED_VIEWS) throw errors.TOO_MANY_VIEWS();
     await writeView(transaction, { ...input, user_id });
     return {};
   }),

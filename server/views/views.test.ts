@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
+import { MAX_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['signIn']>>;
@@ -35,7 +35,7 @@ test('a view is saved, replaced and removed by name, for its owner only', async 
 
 test('at the limit only an existing view can be saved', async () => {
   const carl = await product.signIn('dispatcher');
-  for (let number = 1; number <= MOST_SAVED_VIEWS; number += 1) await save(carl, `View ${number}`, '');
+  for (let number = 1; number <= MAX_SAVED_VIEWS; number += 1) await save(carl, `View ${number}`, '');
   expect((await save(carl, 'One more', '')).statusCode).toBe(409);
   expect((await save(carl, 'View 1', '?late=1')).statusCode).toBe(200);
 });

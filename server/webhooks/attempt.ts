@@ -23,7 +23,7 @@ export type DeliveryNeeds = Pick<
   | 'sign'
 >;
 
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 /** An endpoint says with this status that it is gone for good. */
 const GONE = 410;
 
@@ -108,7 +108,7 @@ async function outcomeOf(send: () => Promise<{ status: number; body: string }>):
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const shown = error instanceof AddressRefused ? message : `No response: ${message}`;
-    return { response_status: null, response: '', error: shown.slice(0, LONGEST_ERROR) };
+    return { response_status: null, response: '', error: shown.slice(0, MAX_ERROR_LENGTH) };
   }
 }
 

@@ -8,7 +8,7 @@ import { operations } from './operations.ts';
 import { encryptSecret, newSecret } from './secrets.ts';
 import { insertWebhook, listWebhooks } from './webhooks-table.ts';
 
-const MOST_WEBHOOKS = 20;
+const MAX_WEBHOOKS = 20;
 
 export const create = operations.create.handler(
   async ({ input: { url, events, ...input }, context, errors }) => {
@@ -20,7 +20,7 @@ export const create = operations.create.handler(
       // Locks the organisation so that concurrent calls can't exceed the limit.
       if (!organisation_id || !(await lockOrganisation(transaction, organisation_id)))
         throw errors.NO_COMPANY();
-      if ((await listWebhooks(transaction, organisation_id)).length >= MOST_WEBHOOKS)
+      if ((await listWebhooks(transaction, organisation_id)).length >= MAX_WEBHOOKS)
         throw errors.TOO_MANY_WEBHOOKS();
       const id = newId();
       const secret = newSecret();

@@ -4,8 +4,8 @@ import { attempt, type DeliveryNeeds, LEASE_MS, type RequestOf } from './attempt
 import { claimDue } from './webhook-deliveries-table.ts';
 
 /** Requests under way, in all and to one endpoint, so that slow endpoints delay only themselves. */
-const MOST_AT_ONCE = 100;
-const MOST_TO_ONE = 5;
+const MAX_AT_ONCE = 100;
+const MAX_TO_ONE = 5;
 const POLL_MS = SECOND_MS;
 /** After an error of the database. */
 const PAUSE_MS = 5 * SECOND_MS;
@@ -39,13 +39,13 @@ export function startDeliveries(
   }
 
   async function claimAndSend(): Promise<number> {
-    const free = MOST_AT_ONCE - underWay.size;
+    const free = MAX_AT_ONCE - underWay.size;
     if (free === 0) return poll;
     const now = context.now();
     const until = new Date(now.getTime() + LEASE_MS);
     const claimed = await claimDue(
       context.database.db,
-      { free, each: MOST_TO_ONE, underWay: toEach() },
+      { free, each: MAX_TO_ONE, underWay: toEach() },
       { now, until },
     );
     for (const delivery of claimed) {

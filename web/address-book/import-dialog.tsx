@@ -14,7 +14,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface ImportDialogProps {
   organisation_id: string;
@@ -100,7 +100,7 @@ export function ImportDialog({ organisation_id: id, onClose }: ImportDialogProps
 }
 
 async function textOf(file: File): Promise<{ text?: string; problem?: string }> {
-  if (file.size > LARGEST_BYTES)
+  if (file.size > MAX_BYTES)
     return { problem: 'The file can be at most 1 MB. Split it, then import the parts.' };
   if (file.size === 0) return { problem: 'This file is empty.' };
   try {

@@ -2,7 +2,7 @@ import type { ImportReport } from '#contract/address-book.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { counted } from '#web/shipments/amounts.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What an import would add, and which rows it refuses. */
 export function ImportPreview({ report: { accepted, refused, preview } }: { report: ImportReport }) {
@@ -17,7 +17,7 @@ export function ImportPreview({ report: { accepted, refused, preview } }: { repo
         <div>
           <h3 className="mb-2 text-ui font-semibold">Errors</h3>
           <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
-            {refused.slice(0, MOST_SHOWN).map(({ row, column, issue }) => (
+            {refused.slice(0, MAX_SHOWN).map(({ row, column, issue }) => (
               <li
                 key={`${row} ${column} ${issue}`}
                 className="flex gap-3 px-3 py-2 text-dense not-first:border-t not-first:border-line"
@@ -30,9 +30,9 @@ export function ImportPreview({ report: { accepted, refused, preview } }: { repo
               </li>
             ))}
           </ul>
-          {refused.length > MOST_SHOWN && (
+          {refused.length > MAX_SHOWN && (
             <p className="mt-2 text-caption">
-              The first {MOST_SHOWN} of {refused.length} errors are shown.
+              The first {MAX_SHOWN} of {refused.length} errors are shown.
             </p>
           )}
         </div>

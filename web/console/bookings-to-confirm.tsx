@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useStaffEvents } from './use-staff-events.ts';
 
 /** The server stops counting at this number. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** The number of bookings waiting for a price, linked to their list; nothing if there are none. */
 export function BookingsToConfirm() {
@@ -18,7 +18,7 @@ export function BookingsToConfirm() {
       to={paths.admin({ view: 'to_confirm' })}
       className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:mr-auto max-sm:min-h-11"
     >
-      <span className="num">{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
+      <span className="num">{count < MAX_COUNTED ? count : `${MAX_COUNTED - 1}+`}</span>
       {/* One line beside the switch on a phone. */}
       <span>
         <span className="max-sm:sr-only">{count === 1 ? 'booking ' : 'bookings '}</span>to confirm

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { LARGEST_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { FileForm } from './file-form.tsx';
 import type { TransferEvent } from './uploads/transfer.ts';
@@ -63,7 +63,7 @@ test('a file is needed, of at most 25 MB', async () => {
   await add();
   expect(await screen.findByText('Choose a file.')).toBeDefined();
   const large = new File(['x'], 'large.pdf');
-  Object.defineProperty(large, 'size', { value: LARGEST_FILE_BYTES + 1 });
+  Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
   await add(large);
   expect(await screen.findByText('A file can be at most 25 MB.')).toBeDefined();
   expect(transfers).toHaveLength(0);

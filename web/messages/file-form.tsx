@@ -26,7 +26,7 @@ interface FileValues {
 const EMPTY: FileValues = { files: [], kind: 'commercial_invoice', internal: false };
 const KINDS = FILE_KINDS.map((value) => ({ value, label: FILE_KIND_NAMES[value] }));
 const ACCEPTED = Object.values(FILE_TYPES).join(',');
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 /** Uploads report their own failures. */
 const NO_CALL = { failure: null, calls: 0, pending: false };
 
@@ -34,8 +34,8 @@ const resolver = rulesResolver(({ files }: FileValues) => ({
   files:
     files.length === 0
       ? FILE_NEEDED
-      : files.length > MOST_AT_ONCE
-        ? `Choose at most ${MOST_AT_ONCE} files at once.`
+      : files.length > MAX_AT_ONCE
+        ? `Choose at most ${MAX_AT_ONCE} files at once.`
         : undefined,
 }));
 
@@ -76,7 +76,7 @@ export function FileForm({ tracking_number, forStaff }: FileFormProps) {
       >
         <Field
           label="File"
-          hint={`PDF, photo, DOCX, XLSX or CSV, up to 25 MB. Up to ${MOST_AT_ONCE} at once.`}
+          hint={`PDF, photo, DOCX, XLSX or CSV, up to 25 MB. Up to ${MAX_AT_ONCE} at once.`}
           id={form.idOf('files')}
           error={form.errorOf('files')}
         >

@@ -26,7 +26,7 @@ interface CompanyListProps {
   fields: readonly { name: string; label: string; optional?: boolean; hint?: string }[];
 }
 
-const MOST = 50;
+const MAX_COMPANIES = 50;
 const resolver = rulesResolver<{ rows: Row[] }>(() => ({}));
 
 /** Edits a list of the company as a whole. The server checks the fields. */
@@ -88,7 +88,7 @@ export function CompanyList({ organisation, isOwn, list, item, fields }: Company
           </div>
         </fieldset>
       ))}
-      {items.length < MOST && (
+      {items.length < MAX_COMPANIES && (
         <Button
           id={addId}
           variant="secondary"

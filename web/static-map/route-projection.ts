@@ -1,7 +1,7 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 
 /** Minimum span in degrees of latitude; the coastline is too coarse below it. */
-const SMALLEST_SPAN = 5;
+const MIN_SPAN = 5;
 /** The inhabited world. Its edges are in the Bering Strait, where the land path's copies would overlap. */
 const WORLD = { west: -169, east: 180, south: -58, north: 78 };
 
@@ -33,8 +33,8 @@ export function fitRoute(positions: readonly Position[], { width, height, paddin
   const squeeze = squeezeAt(middle.latitude);
   const room = { x: Math.max(1, width - 2 * padding), y: Math.max(1, height - 2 * padding) };
   const scale = Math.min(
-    room.x / Math.max((east - west) * squeeze, SMALLEST_SPAN * squeeze),
-    room.y / Math.max(north - south, SMALLEST_SPAN),
+    room.x / Math.max((east - west) * squeeze, MIN_SPAN * squeeze),
+    room.y / Math.max(north - south, MIN_SPAN),
   );
   return projectionAt(middle, scale, { width, height });
 }

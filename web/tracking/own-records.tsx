@@ -21,7 +21,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** More are in the customer portal. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 interface OwnRecordsProps {
   tracking_number: string;
@@ -42,7 +42,7 @@ export function OwnRecords({ tracking_number, seesInvoices = true }: OwnRecordsP
 function OwnDocuments({ tracking_number }: { tracking_number: string }) {
   const { person } = useSession();
   const documents = useQuery(
-    api.documents.mine.queryOptions({ input: { shipment: tracking_number, limit: MOST_SHOWN } }),
+    api.documents.mine.queryOptions({ input: { shipment: tracking_number, limit: MAX_SHOWN } }),
   );
   return (
     <Records
@@ -97,7 +97,7 @@ function DocumentItem({ document }: { document: DocumentRow }) {
 
 function OwnInvoices({ tracking_number }: { tracking_number: string }) {
   const invoices = useQuery(
-    api.invoices.mine.queryOptions({ input: { shipment: tracking_number, limit: MOST_SHOWN } }),
+    api.invoices.mine.queryOptions({ input: { shipment: tracking_number, limit: MAX_SHOWN } }),
   );
   return (
     <Records title="Invoices">

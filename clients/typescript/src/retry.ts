@@ -7,7 +7,7 @@ export interface RetryOptions {
 /** Too many requests, and what a proxy or the server answers while it restarts. */
 const RETRIED: readonly number[] = [429, 502, 503, 504];
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Sends a request again after a lost connection and after a status that passes, no sooner than `Retry-After` says. Writes are safe to
@@ -32,7 +32,7 @@ export function retrying({ fetch = globalThis.fetch, attempts = 4 }: RetryOption
 function pauseBefore(attempt: number, response: Response | undefined): number {
   const seconds = Number(response?.headers.get('retry-after') ?? 0);
   const backOff = FIRST_PAUSE_MS * 2 ** (attempt - 1);
-  return Math.min(Math.max(seconds * 1_000 || 0, backOff), LONGEST_PAUSE_MS);
+  return Math.min(Math.max(seconds * 1_000 || 0, backOff), MAX_PAUSE_MS);
 }
 
 function pause(ms: number): Promise<void> {

@@ -62,7 +62,7 @@ interface Pin {
 type Range = readonly [least: number, most: number];
 
 const TRIES = 30;
-const LONGEST_DAYS_AGO = 170;
+const MAX_DAYS_AGO = 170;
 const POSITION_AGE_MINUTES: Range = [0.5, 9];
 /** The duration by timetable, on time or not. */
 const PACE: Range = [0.96, 1.04];
@@ -90,7 +90,7 @@ const LEAD: Readonly<Record<TransportMode, Range>> = {
   rail: [6, 40],
   road: [3, 30],
 };
-const SHORTEST_DRIVE_MS = 25 * MINUTE_MS;
+const MIN_DRIVE_MS = 25 * MINUTE_MS;
 /** The minimum share of the scheduled time that goods wait at the gateway. */
 const CUT_OFF = 0.3;
 const UNLOADING: Range = [0.3, 1.5];
@@ -148,7 +148,7 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
   const lead_ms = random.between(...LEAD[itinerary.mode]) * HOUR_MS;
   const age_ms =
     status === 'cancelled'
-      ? (wishes.days_ago ?? random.between(3, LONGEST_DAYS_AGO)) * DAY_MS
+      ? (wishes.days_ago ?? random.between(3, MAX_DAYS_AGO)) * DAY_MS
       : status === 'confirmed'
         ? random.between(0.1, 0.95) * lead_ms
         : random.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
@@ -331,7 +331,7 @@ function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin
 }
 
 function driveMs({ collected, at_gateway }: Timetable): number {
-  return Math.max(SHORTEST_DRIVE_MS, (at_gateway - collected) * HOUR_MS);
+  return Math.max(MIN_DRIVE_MS, (at_gateway - collected) * HOUR_MS);
 }
 
 /** Between the cut-off and the departure. */
@@ -358,7 +358,7 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
 
 /** A requested delivery time, in office hours. */
 function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
-  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * LONGEST_DAYS_AGO;
+  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * MAX_DAYS_AGO;
   return workingUntil(random, before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 

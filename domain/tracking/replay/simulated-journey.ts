@@ -6,7 +6,7 @@ import type { ShipmentStatus } from '../../shipments/status.ts';
 const JOURNEY_MS = 8 * 3_600_000;
 /** The progress that a perpetual voyage never exceeds. */
 const OFFING = 0.97;
-const LONGEST_STEP_MS = 60_000;
+const MAX_STEP_MS = 60_000;
 
 /** Reported speeds of the demonstration's vehicles, km/h. */
 export const SIMULATED_SPEED: Record<TransportMode, number> = { air: 850, sea: 36, road: 72, rail: 68 };
@@ -34,7 +34,7 @@ export function simulatedKm(
 ): number {
   const share = progress / 100;
   const pace = keeps_sailing ? Math.max(0, 1 - share / OFFING) : 1;
-  return Math.min(1, share + (pace * Math.min(elapsed_ms, LONGEST_STEP_MS)) / JOURNEY_MS) * length_km;
+  return Math.min(1, share + (pace * Math.min(elapsed_ms, MAX_STEP_MS)) / JOURNEY_MS) * length_km;
 }
 
 /** The vehicle on a leg of this mode: the last one, or null, which is unknown, where its mode is another. */
@@ -66,7 +66,7 @@ const LAST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, progress: numbe
 ];
 
 /** Minutes that customs and the last mile take at least, however near the end they are. */
-const LEAST_MINUTES: Partial<Record<ShipmentStatus, number>> = { customs: 90, out_for_delivery: 45 };
+const MIN_MINUTES: Partial<Record<ShipmentStatus, number>> = { customs: 90, out_for_delivery: 45 };
 
 /** The next status of a simulated shipment; null if it stays. */
 export function simulatedStep(shipment: SimulatedShipment, now: Date): ShipmentStatus | null {
@@ -77,7 +77,7 @@ export function simulatedStep(shipment: SimulatedShipment, now: Date): ShipmentS
   if (first) return awaits_confirmation ? null : first[1];
   const last = LAST_STEPS.find(([from, , reached]) => from === status && progress >= reached);
   if (!last || keeps_sailing) return null;
-  if (now.getTime() - status_since.getTime() < (LEAST_MINUTES[status] ?? 0) * MINUTE_MS) return null;
+  if (now.getTime() - status_since.getTime() < (MIN_MINUTES[status] ?? 0) * MINUTE_MS) return null;
   return last[1] === 'customs' && !international ? 'out_for_delivery' : last[1];
 }
 

@@ -13,7 +13,7 @@ export const CORRIDOR_KM: Readonly<Record<TransportMode, number>> = {
 };
 
 /** Longer segments are divided, so that each chord stays within 200 m of the earth's surface. */
-const LONGEST_PIECE_KM = 100;
+const MAX_PIECE_KM = 100;
 const RADIANS = Math.PI / 180;
 
 /** A point of the unit sphere: distances need no trigonometry, and neither the date line nor the poles are special. */
@@ -164,5 +164,5 @@ function boundsOf(vertices: Float64Array): CorridorLeg['bounds'] {
 /** In degrees, because a straight line on the map may be longer than the great circle. */
 function piecesBetween(from: Position, to: Position): number {
   const degrees = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  return Math.max(1, Math.ceil((degrees * RADIANS * EARTH_RADIUS_KM) / LONGEST_PIECE_KM));
+  return Math.max(1, Math.ceil((degrees * RADIANS * EARTH_RADIUS_KM) / MAX_PIECE_KM));
 }

@@ -6,7 +6,7 @@ import { proxyTo, type TestProxy } from '../../database/pool/proxy-for-tests.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { startTestApp, type TestApp, type Visitor } from '../../test-app.ts';
 
-const LONGEST_SILENCE_MS = 250;
+const MAX_SILENCE_MS = 250;
 const CONNECTIONS = 4;
 const LOCK_MS = 600;
 const QUESTION = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   product = await startTestApp({ database: pool });
   customer = await product.signIn('customer');
   const log = pino({ level: 'silent' });
-  endWatch = monitorDatabase({ url: proxy.url, pools: [pool], log }, LONGEST_SILENCE_MS);
+  endWatch = monitorDatabase({ url: proxy.url, pools: [pool], log }, MAX_SILENCE_MS);
 });
 afterAll(async () => {
   await endWatch();
@@ -80,7 +80,7 @@ test.each(['cut', 'hang'] as const)(
     for (const { answer, ms } of await Promise.all(calls.map(timed))) {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
       expect(answer.body).toContain('Our database is unavailable at the moment.');
-      expect(ms).toBeLessThan(LONGEST_SILENCE_MS + 1_500);
+      expect(ms).toBeLessThan(MAX_SILENCE_MS + 1_500);
     }
     const { headers } = await customer.request('GET', '/api/shipments');
     expect(headers['content-type']).toContain('application/problem+json');

@@ -1,7 +1,7 @@
 import type { ValidationError } from '@orpc/server';
 
 /** Far more than any form has; a body can contain a hundred thousand fields. */
-const MOST_ISSUES = 200;
+const MAX_ISSUES = 200;
 const UNKNOWN_FIELD = 'Unknown field.';
 /** Zod’s own message for a union; ours say more. */
 const NO_MEMBER = 'Invalid input';
@@ -10,7 +10,7 @@ type Issue = ValidationError['issues'][number];
 
 /** The validation issues of an input, with the path of each field. */
 export function validationIssues({ issues }: ValidationError): { path: string; message: string }[] {
-  return issues.flatMap(ofUnion).flatMap(byField).slice(0, MOST_ISSUES);
+  return issues.flatMap(ofUnion).flatMap(byField).slice(0, MAX_ISSUES);
 }
 
 /** Zod says only that a value fits no member of a union; these are the issues of the member that it fits best. */

@@ -11,7 +11,7 @@ import {
   storeResponse,
 } from './idempotency-keys-table.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** Runs what an operation writes. */
 export interface Writer {
@@ -97,9 +97,9 @@ function claimOf(context: RequestContext, operation: string, request: unknown) {
   const { person, idempotencyResponses, requestHeaders } = context;
   const sent = requestHeaders['idempotency-key'];
   if (typeof sent !== 'string' || sent === '') return undefined;
-  if (sent.length > LONGEST_KEY)
+  if (sent.length > MAX_KEY_LENGTH)
     throw new ORPCError('BAD_REQUEST', {
-      message: `An Idempotency-Key can have at most ${LONGEST_KEY} characters.`,
+      message: `An Idempotency-Key can have at most ${MAX_KEY_LENGTH} characters.`,
     });
   const request_hash = idempotencyResponses.fingerprint(operation, request);
   const key = scopeOf(context) + sent;

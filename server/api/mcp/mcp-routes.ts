@@ -17,7 +17,7 @@ const MCP_PATH = '/mcp';
 const LIMIT = { access: 'signed-in', limit: null } as const;
 const OTHER_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Nothing changes that a client could subscribe to. */
-const MOST_SUBSCRIPTIONS = 0;
+const MAX_SUBSCRIPTIONS = 0;
 
 /**
  * Tools for assistants by the Model Context Protocol, stateless over streamable HTTP (decision 0095). Cross-site requests
@@ -25,7 +25,7 @@ const MOST_SUBSCRIPTIONS = 0;
  */
 export async function mcpRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const handler = createMcpHandler(serverFor, {
-    maxSubscriptions: MOST_SUBSCRIPTIONS,
+    maxSubscriptions: MAX_SUBSCRIPTIONS,
     onerror: (error) => dependencies.log.debug({ err: error }, 'An MCP request was refused'),
   });
   app.addHook('onClose', handler.close);

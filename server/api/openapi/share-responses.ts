@@ -3,7 +3,7 @@ import type { OpenAPI } from '@orpc/openapi';
 type Shared = NonNullable<OpenAPI.ComponentsObject['responses']>;
 
 /** How often a response occurs before it becomes a component. */
-const LEAST = 3;
+const MIN_USES = 3;
 
 /** Moves error responses that several operations have in common to `shared`, named by their codes or their sentence. */
 export function shareResponses(paths: OpenAPI.PathsObject, shared: Shared): void {
@@ -25,7 +25,7 @@ export function shareResponses(paths: OpenAPI.PathsObject, shared: Shared): void
     const name = [nameOfCodes(response), nameOfSentence(response)].find(
       (candidate) => !(candidate in shared),
     );
-    if (!name || alike.length < LEAST) continue;
+    if (!name || alike.length < MIN_USES) continue;
     shared[name] = response;
     for (const { responses, status } of alike) responses[status] = { $ref: `#/components/responses/${name}` };
   }

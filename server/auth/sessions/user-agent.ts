@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The user agent, by which a person can recognise a session later. */
 export function userAgentOf(headers: IncomingHttpHeaders): string {
-  return headers['user-agent']?.slice(0, LONGEST) ?? '';
+  return headers['user-agent']?.slice(0, MAX_LENGTH) ?? '';
 }

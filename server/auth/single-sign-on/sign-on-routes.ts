@@ -14,7 +14,7 @@ const START_PATH = '/api/auth/oidc/start';
 /** High enough for an office behind one address whose sessions all end in the morning. */
 const LIMITED = { access: 'anyone', limit: { calls: 300, minutes: 15 } } as const;
 const OTHER_SITES: readonly unknown[] = ['cross-site', 'same-site'];
-const LONGEST_PATH = 1_000;
+const MAX_PATH_LENGTH = 1_000;
 /** The default destination after sign-in. */
 const HOME = '/dashboard';
 /** Where a signed-in person sees why reauthentication failed. */
@@ -110,7 +110,10 @@ export async function signOnRoutes(app: FastifyInstance, dependencies: Dependenc
 
 function destinationOf({ next, for: audience, reauthenticate }: Record<string, unknown>): Destination {
   const isGood =
-    typeof next === 'string' && next.length <= LONGEST_PATH && isOwnPath(next) && !next.startsWith('/api/');
+    typeof next === 'string' &&
+    next.length <= MAX_PATH_LENGTH &&
+    isOwnPath(next) &&
+    !next.startsWith('/api/');
   return {
     next: isGood ? next : null,
     is_customer: audience === 'customer',

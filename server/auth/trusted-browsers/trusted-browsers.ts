@@ -15,9 +15,9 @@ import {
 
 const COOKIE = 'groundswell.trusted-browser';
 /** Per account; the least recently used one is removed. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 /** People who share a browser each have a token in its cookie. */
-const MOST_TOKENS = 5;
+const MAX_TOKENS = 5;
 
 type Requester = Pick<CallContext, 'requestHeaders' | 'replyHeader' | 'now'>;
 
@@ -54,9 +54,9 @@ export class TrustedBrowsers {
     const now = requester.now();
     // Always a new token, because an existing one could have been planted or stolen.
     const token = newToken();
-    await insertTrustedBrowser(transaction, { user_id, token_hash: hashOf(token), now }, MOST_BROWSERS);
+    await insertTrustedBrowser(transaction, { user_id, token_hash: hashOf(token), now }, MAX_BROWSERS);
     const expires = new Date(now.getTime() + RETENTION_DAYS.trusted_browsers * DAY_MS);
-    return this.#cookies.set(COOKIE, [token, ...others].slice(0, MOST_TOKENS).join('~'), expires);
+    return this.#cookies.set(COOKIE, [token, ...others].slice(0, MAX_TOKENS).join('~'), expires);
   }
 
   /** Like `add`, and ends the trust in all other browsers of the account. */
@@ -74,7 +74,7 @@ export class TrustedBrowsers {
   }
 
   #tokens(headers: IncomingHttpHeaders): string[] {
-    return this.#cookies.read(headers, COOKIE)?.split('~').slice(0, MOST_TOKENS) ?? [];
+    return this.#cookies.read(headers, COOKIE)?.split('~').slice(0, MAX_TOKENS) ?? [];
   }
 }
 

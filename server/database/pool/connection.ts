@@ -74,7 +74,7 @@ const CLOSE_SECONDS = 5;
 const CONNECT_SECONDS = 3;
 /** The share of the pool for transactions. The rest is for plain reads, which wait for no locks. */
 const FOR_TRANSACTIONS = 0.75;
-const LONGEST_WAIT_MS = 4 * SECOND;
+const MAX_WAIT_MS = 4 * SECOND;
 
 /** The driver’s own back-off grows to 20 s, which would delay calls long after the database is back. */
 export const reconnectSeconds = () => 0.1 + Math.random() * 0.3;
@@ -102,7 +102,7 @@ export function connect(url: string, connections = 20, timeouts = FOR_CALLS): Po
   );
   const db = drizzle(withPreparedTransactions(sql));
   parseDates(sql);
-  const semaphore = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
+  const semaphore = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), MAX_WAIT_MS);
   return {
     db,
     sql,

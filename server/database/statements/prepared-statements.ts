@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
 
 /** PostgreSQL stores each prepared statement per connection, some 10 to 50 kB. */
-const MOST = 150;
+const MAX_PREPARED = 150;
 /** Longer ones are lists of rows that differ in length each time. */
-const LONGEST = 6_000;
+const MAX_LENGTH = 6_000;
 const PREPARED_FROM = 3;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 type Transact = (work: (transaction: postgres.TransactionSql) => unknown) => Promise<unknown>;
 
@@ -39,13 +39,13 @@ function preparing(
   });
 }
 
-/** Returns whether a text has been seen several times. Only the first `MOST` repeated texts count. */
+/** Returns whether a text has been seen several times. Only the first `MAX_PREPARED` repeated texts count. */
 function repetitionCheck(): (text: string) => boolean {
   const prepared = new Set<string>();
-  const seen = new LRUCache<string, number>({ max: MOST_COUNTED });
+  const seen = new LRUCache<string, number>({ max: MAX_COUNTED });
   return (text) => {
     if (prepared.has(text)) return true;
-    if (text.length > LONGEST || prepared.size >= MOST) return false;
+    if (text.length > MAX_LENGTH || prepared.size >= MAX_PREPARED) return false;
     const times = (seen.get(text) ?? 0) + 1;
     if (times >= PREPARED_FROM) {
       seen.delete(text);

@@ -8,7 +8,7 @@ import { auditSubscription } from './audit-subscription.ts';
 import type { Call } from './call.ts';
 import { validateCallback } from './validate-callback.ts';
 
-const MOST_SUBSCRIPTIONS = 20;
+const MAX_SUBSCRIPTIONS = 20;
 
 export async function createSubscription(call: Call, body: unknown): Promise<WebhookRecord> {
   const { callbackUrl: url, filter: dcsa_filter, secret } = NewSubscription.parse(body);
@@ -17,9 +17,9 @@ export async function createSubscription(call: Call, body: unknown): Promise<Web
   return context.database.transaction(async (transaction) => {
     // Locks the organisation so that concurrent calls can't exceed the limit.
     await lockOrganisation(transaction, organisation_id);
-    if ((await listWebhooks(transaction, organisation_id, 'dcsa')).length >= MOST_SUBSCRIPTIONS)
+    if ((await listWebhooks(transaction, organisation_id, 'dcsa')).length >= MAX_SUBSCRIPTIONS)
       throw new ORPCError('CONFLICT', {
-        message: `A company has at most ${MOST_SUBSCRIPTIONS} subscriptions. Delete one first.`,
+        message: `A company has at most ${MAX_SUBSCRIPTIONS} subscriptions. Delete one first.`,
       });
     const id = newId();
     const now = context.now();

@@ -8,7 +8,7 @@ import { sendRequest } from '../../outbound/send-request.ts';
 import { insertExchangeRates, latestEntries } from './exchange-rates-table.ts';
 
 /** The ECB's file has some 2,000 characters. */
-const LONGEST_FILE = 100_000;
+const MAX_FILE_LENGTH = 100_000;
 const OK = 200;
 
 /** Records the rates of the ECB's daily file, each pair of a day once. Without an address it does nothing. */
@@ -41,7 +41,7 @@ export function fetchExchangeRates(
 /** The element of the file with the rates of its day. */
 async function fetchDay(url: string, networks: readonly string[]): Promise<unknown> {
   const { status, body } = await sendRequest(
-    { url, method: 'GET', headers: { accept: 'application/xml' }, longest: LONGEST_FILE },
+    { url, method: 'GET', headers: { accept: 'application/xml' }, longest: MAX_FILE_LENGTH },
     networks,
   ).catch((error: unknown) => {
     throw error instanceof AddressRefused ? new HopelessJob(error.message) : error;

@@ -7,7 +7,7 @@ import { ownOrganisation } from '../../api/call-context.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
 import { operations } from '../operations.ts';
 
-const MOST_ARRIVALS = 500;
+const MAX_ARRIVALS = 500;
 const HOST = company.general_email.split('@')[1];
 const ENTRY = {
   productId: `-//${company.brand}//Arrivals//EN`,
@@ -41,7 +41,7 @@ export const calendar = operations.calendar.handler(async ({ context }) => {
       ),
     )
     .orderBy(asc(estimated_delivery_date), asc(tracking_number))
-    .limit(MOST_ARRIVALS);
+    .limit(MAX_ARRIVALS);
   const { value, error } = createEvents(
     arrivals.flatMap(({ tracking_number: number, estimated_delivery_date: at, ...shipment }) =>
       at

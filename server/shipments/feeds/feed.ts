@@ -7,7 +7,7 @@ import { shipmentFor } from '../../shipment-records/shipment-for.ts';
 import { listEvents, type TrackingEventRecord } from '../../tracking/events/tracking-events-table.ts';
 import { operations } from '../operations.ts';
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** The events of a shipment as an Atom feed (RFC 4287), newest first. */
 export const feed = operations.feed.handler(async ({ input, context, errors }) => {
@@ -15,7 +15,7 @@ export const feed = operations.feed.handler(async ({ input, context, errors }) =
   const shipment = await shipmentFor(db, signedIn(context), input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
   const { tracking_number, origin_city, destination_city, updated_at } = shipment;
-  const events = (await listEvents(db, shipment.id)).slice(0, MOST_ENTRIES);
+  const events = (await listEvents(db, shipment.id)).slice(0, MAX_ENTRIES);
   const { publicUrl } = context.settings;
   const page = `${publicUrl}${publicPages.track.path}/${tracking_number}`;
   const title = `${tracking_number}: ${origin_city} to ${destination_city}`;

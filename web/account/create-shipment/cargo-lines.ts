@@ -78,11 +78,11 @@ export function withoutLine({ lines }: WizardForm, index: number): Partial<Wizar
   };
 }
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** The descriptions of all lines in one; '' while one is missing. */
 export function jointDescription(lines: readonly BookedCargoLine[]): string {
   if (!lines.every(({ description }) => description !== '')) return '';
   const text = [...new Set(lines.map(({ description }) => description))].join('; ');
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 }

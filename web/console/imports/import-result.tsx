@@ -14,7 +14,7 @@ import { statusLabel } from './kind-labels.ts';
 import { UndoQuestion } from './undo-question.tsx';
 
 const REFRESH_MS = 1_000;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 type Result = Import & { refused: RefusedRow[] };
 
@@ -46,7 +46,7 @@ export function ImportResult({ id, children }: { id: string; children?: (result:
           {found.refused.length > 0 && (
             <RecordTable
               caption="Problems"
-              rows={found.refused.slice(0, MOST_SHOWN)}
+              rows={found.refused.slice(0, MAX_SHOWN)}
               keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
               empty=""
               columns={[
@@ -56,9 +56,9 @@ export function ImportResult({ id, children }: { id: string; children?: (result:
               ]}
             />
           )}
-          {found.refused.length > MOST_SHOWN && (
+          {found.refused.length > MAX_SHOWN && (
             <p className="text-ui text-ink-2">
-              The first {MOST_SHOWN} of {counted(found.refused.length, 'problem')}.
+              The first {MAX_SHOWN} of {counted(found.refused.length, 'problem')}.
             </p>
           )}
           {children?.(found)}

@@ -8,7 +8,7 @@ import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
 
-export const MOST_OPTIONS = 4;
+export const MAX_OPTIONS = 4;
 
 /** One side of a charge as typed; an empty rate is no line. */
 interface DraftSide {

@@ -4,7 +4,7 @@ import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type DraftOption, MOST_OPTIONS } from './draft-option.ts';
+import { type DraftOption, MAX_OPTIONS } from './draft-option.ts';
 
 interface OptionTabsProps {
   options: readonly DraftOption[];
@@ -39,7 +39,7 @@ export function OptionTabs({ options, prices, selected, onSelect, onAdd }: Optio
           <OptionFigures option={option} price={prices[index] as OptionPrice | string} />
         </button>
       ))}
-      {options.length < MOST_OPTIONS && (
+      {options.length < MAX_OPTIONS && (
         <button
           type="button"
           onClick={onAdd}
@@ -47,7 +47,7 @@ export function OptionTabs({ options, prices, selected, onSelect, onAdd }: Optio
         >
           <Plus aria-hidden="true" className="size-4" />
           Add option
-          <span className="text-caption font-normal text-ink-2">{MOST_OPTIONS} at most</span>
+          <span className="text-caption font-normal text-ink-2">{MAX_OPTIONS} at most</span>
         </button>
       )}
     </fieldset>

@@ -26,7 +26,7 @@ import {
   draftOfOption,
   draftOfProposal,
   emptyOption,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   optionOf,
   renew,
   validateDraft,
@@ -265,7 +265,7 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
                     Price {proposal.mode} from tariffs
                   </Button>
                 ))}
-                {draft.options.length < MOST_OPTIONS && (
+                {draft.options.length < MAX_OPTIONS && (
                   <Button variant="secondary" onClick={() => add(option)}>
                     Duplicate
                   </Button>
@@ -327,6 +327,6 @@ function firstOptions(
 ): DraftOption[] {
   if (offered.length > 0) return offered.map(draftOfOption);
   if (proposals.length > 0)
-    return proposals.slice(0, MOST_OPTIONS).map((proposal) => draftOfProposal(proposal, now));
+    return proposals.slice(0, MAX_OPTIONS).map((proposal) => draftOfProposal(proposal, now));
   return [emptyOption('sea', base_currency, now)];
 }

@@ -94,7 +94,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
           </p>
           <RecordTable
             caption="Changed rates"
-            rows={result.adjusted.slice(0, MOST_SHOWN)}
+            rows={result.adjusted.slice(0, MAX_SHOWN)}
             keyOf={({ tariff_id, line }) => `${tariff_id} ${line}`}
             empty="No rate can be changed this way."
             columns={[
@@ -106,7 +106,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
           {result.refused.length > 0 && (
             <RecordTable
               caption="Unchanged rates"
-              rows={result.refused.slice(0, MOST_SHOWN)}
+              rows={result.refused.slice(0, MAX_SHOWN)}
               keyOf={({ tariff_id, line }) => `${tariff_id} ${line}`}
               empty=""
               columns={[
@@ -131,7 +131,7 @@ export function AdjustLines({ lines, onClear }: { lines: readonly FoundLine[]; o
   );
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function changeOf({ by, value }: Values): RateChange {
   return by === 'percent' ? { percent: value.trim() } : { amount: value.trim() };

@@ -10,7 +10,7 @@ import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Checks a sheet of exchange rates first, then records its good rows. */
 export function ImportExchangeRates() {
@@ -56,7 +56,7 @@ export function ImportExchangeRates() {
       {checked && checked.refused.length > 0 && (
         <RecordTable
           caption="Problems"
-          rows={checked.refused.slice(0, MOST_SHOWN)}
+          rows={checked.refused.slice(0, MAX_SHOWN)}
           keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
           empty=""
           columns={[

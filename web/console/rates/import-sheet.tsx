@@ -111,7 +111,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
               {checked.refused.length > 0 && (
                 <RecordTable
                   caption="Problems"
-                  rows={checked.refused.slice(0, MOST_SHOWN)}
+                  rows={checked.refused.slice(0, MAX_SHOWN)}
                   keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
                   empty=""
                   columns={[
@@ -150,7 +150,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
   );
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function changesSomething({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) {
   return added + changed + removed > 0;

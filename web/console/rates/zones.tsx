@@ -19,7 +19,7 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The zones that rates can name. */
 export function Zones() {
@@ -59,8 +59,8 @@ export function Zones() {
 }
 
 function membersText(members: readonly string[]): string {
-  const shown = members.slice(0, MOST_SHOWN).join(', ');
-  return members.length > MOST_SHOWN ? `${shown} and ${members.length - MOST_SHOWN} more` : shown;
+  const shown = members.slice(0, MAX_SHOWN).join(', ');
+  return members.length > MAX_SHOWN ? `${shown} and ${members.length - MAX_SHOWN} more` : shown;
 }
 
 interface Values {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobs } from '#content/jobs.ts';
-import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
+import { MAX_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
@@ -95,7 +95,7 @@ test('a CV over 5 MB is refused before it is sent', async () => {
   const { user } = renderPiece(<ApplicationForm job={job} onSent={vi.fn()} />);
   await user.type(field(/^Full name/), 'Ann Applicant');
   await user.type(field(/^E-mail/), 'ann@trade.example');
-  await user.upload(field(/^CV/), new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf'));
+  await user.upload(field(/^CV/), new File([new Uint8Array(MAX_CV_BYTES + 1)], 'cv.pdf'));
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('The CV can be at most 5 MB.')).toBeDefined();
   expect(apply).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   answerOf,
   EMPTY_RATE,
-  MOST_RATES,
+  MAX_RATES,
   refusedRates,
   type SpotValues,
   validateFields,
@@ -119,7 +119,7 @@ export function SpotForm({ token, request, onSent }: SpotFormProps) {
             </li>
           ))}
         </ol>
-        {lines.length < MOST_RATES && (
+        {lines.length < MAX_RATES && (
           <div>
             <Button
               variant="ghost"

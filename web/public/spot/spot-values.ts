@@ -4,7 +4,7 @@ import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 
-export const MOST_RATES = 20;
+export const MAX_RATES = 20;
 
 interface SpotRateValues {
   charge_code: string;

@@ -1,4 +1,4 @@
-import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
+import { MAX_NUMBERS } from '#domain/shipments/typed-numbers.ts';
 import { Chart, type ChartView } from '#web/static-map/chart.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
 
@@ -16,7 +16,7 @@ export function EmptySheet() {
       <figcaption className="mt-3 text-ui text-ink-2">
         A tracking number looks like <span className="code text-ink">GS123456789</span>: the letters GS and
         nine digits. You’ll find it in your booking confirmation and on your documents. Track up to{' '}
-        {MOST_NUMBERS} numbers, separated by commas, spaces or lines.
+        {MAX_NUMBERS} numbers, separated by commas, spaces or lines.
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
+import { MAX_NUMBERS } from '#domain/shipments/typed-numbers.ts';
 import { paths } from '#web/paths.ts';
 
 /** The requested tracking numbers, from the URL or the search form. */
@@ -13,7 +13,7 @@ export function trackQueryOf(numbers: readonly string[]): TrackQuery {
   const [number] = numbers;
   if (number === undefined) return NOTHING;
   if (numbers.length === 1) return { kind: 'one', number };
-  return { kind: numbers.length <= MOST_NUMBERS ? 'several' : 'too many', numbers };
+  return { kind: numbers.length <= MAX_NUMBERS ? 'several' : 'too many', numbers };
 }
 
 /** The URL of a query. Null if there is nothing to show. */
@@ -32,5 +32,5 @@ export function problemWith(query: TrackQuery): string | undefined {
   if (query.kind === 'nothing') return 'Please enter a tracking number';
   if (query.kind !== 'too many') return undefined;
   const count = query.numbers.length;
-  return `You entered ${count} tracking numbers. Track up to ${MOST_NUMBERS} at a time: remove ${count - MOST_NUMBERS}.`;
+  return `You entered ${count} tracking numbers. Track up to ${MAX_NUMBERS} at a time: remove ${count - MAX_NUMBERS}.`;
 }

@@ -2,7 +2,7 @@ import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { LEAST_SHIPMENTS } from '#domain/tracking/confidence-window.ts';
+import { MIN_SHIPMENTS } from '#domain/tracking/confidence-window.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from '../moment.tsx';
 import { useReader } from '../reader.ts';
@@ -103,7 +103,7 @@ function Window({ window, time_zone }: WindowProps) {
   if (!window)
     return (
       <p className="mt-2 text-caption">
-        No likely range: we have made fewer than {LEAST_SHIPMENTS} deliveries on this lane by this mode.
+        No likely range: we have made fewer than {MIN_SHIPMENTS} deliveries on this lane by this mode.
       </p>
     );
   const [from, to] = [dayText(window.from, locale, time_zone), dayText(window.to, locale, time_zone)];

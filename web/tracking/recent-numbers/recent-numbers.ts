@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts';
 import { hasConsent, onConsentChange } from '#web/consent/consent.ts';
 
 export const RECENT_NUMBERS_KEY = 'groundswell.recent-numbers.1';
-const MOST = 10;
+const MAX_NUMBERS = 10;
 const LIFE_MS = 90 * DAY_MS;
 
 interface RecentNumber {
@@ -35,7 +35,7 @@ export function remember(number: string, found_at: number): void {
   try {
     localStorage.setItem(
       RECENT_NUMBERS_KEY,
-      JSON.stringify([{ number, found_at }, ...others].slice(0, MOST)),
+      JSON.stringify([{ number, found_at }, ...others].slice(0, MAX_NUMBERS)),
     );
   } catch {
     // Storage is full or forbidden: the list is optional.

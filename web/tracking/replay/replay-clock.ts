@@ -6,7 +6,7 @@ export const WHOLE_REPLAY_MS = 20_000;
 const STEP = 5;
 const STEP_MS = 1_000;
 /** The longest time that one frame may advance: slow frames must not make the replay jump. */
-const LONGEST_FRAME_MS = 250;
+const MAX_FRAME_MS = 250;
 
 export interface ReplayState {
   /** The progress in per cent; null while the map shows the present. */
@@ -79,7 +79,7 @@ export class ReplayClock {
 
   #glide(since_ms?: number): void {
     this.#stop = this.#nextFrame((now_ms) => {
-      const elapsed = Math.min(LONGEST_FRAME_MS, now_ms - (since_ms ?? now_ms));
+      const elapsed = Math.min(MAX_FRAME_MS, now_ms - (since_ms ?? now_ms));
       const share = (elapsed * this.#state.speed) / WHOLE_REPLAY_MS;
       if (this.#advance(share * (LAST_PROGRESS - FIRST_PROGRESS))) this.#glide(now_ms);
     });

@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 
-const MOST_SUGGESTED = 8;
+const MAX_SUGGESTED = 8;
 
 interface ContactChoiceProps {
   /** Of the input. */
@@ -24,7 +24,7 @@ export function ContactChoice({ id, organisation_id, onChoose }: ContactChoicePr
         onValueChange={setTyped}
         onSelect={onChoose}
         load={async (q, signal) => {
-          const input = { id: organisation_id, q, limit: MOST_SUGGESTED };
+          const input = { id: organisation_id, q, limit: MAX_SUGGESTED };
           return (await call.addressBook.list(input, { signal })).contacts;
         }}
         nothingFound="No contact matches."

@@ -8,7 +8,7 @@ import { PartyGroup } from './party-group.tsx';
 import { TermsGroup } from './terms-group.tsx';
 import { lineCount, lineField, withLine } from './typed-instructions.ts';
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** The optional shipping instructions. */
 export function InstructionsSection({ wizard: { instructions, form, route } }: { wizard: Wizard }) {
@@ -38,7 +38,7 @@ export function InstructionsSection({ wizard: { instructions, form, route } }: {
           lines={lines}
         />
       ))}
-      {lines < MOST_LINES && (
+      {lines < MAX_LINES && (
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" />}

@@ -24,7 +24,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 
-const LONGEST_NOTE = 300;
+const MAX_NOTE_LENGTH = 300;
 
 /** The fields of a shipment that the dialog needs. */
 type PricedShipment = Pick<
@@ -154,7 +154,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
         <Field label="Note to the client" optional id={idOf('note')} error={errorOf('note')}>
           <Textarea
             rows={3}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={values.note}
             onChange={({ target }) => change({ note: target.value })}
           />

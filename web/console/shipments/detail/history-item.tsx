@@ -7,7 +7,7 @@ import { fieldName, valueLabel } from './field-labels.ts';
 import { actionLabel, detailText } from './history-labels.ts';
 
 /** Shown at first; an import or a document changes dozens of fields at once. */
-const MOST_CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /** An action: who, what, from what to what, when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
@@ -15,7 +15,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const detail = detailText(entry, reader);
   const { all, showAll, firstNew } = useShowAll();
   const changes =
-    all || entry.changes.length <= MOST_CHANGES + 1 ? entry.changes : entry.changes.slice(0, MOST_CHANGES);
+    all || entry.changes.length <= MAX_CHANGES + 1 ? entry.changes : entry.changes.slice(0, MAX_CHANGES);
   return (
     <li className="py-3 text-dense">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -31,7 +31,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
           {changes.map(({ field, from, to }, index) => (
             <li
               key={field}
-              {...(index === MOST_CHANGES && { ref: firstNew, tabIndex: -1 })}
+              {...(index === MAX_CHANGES && { ref: firstNew, tabIndex: -1 })}
               className="break-words"
             >
               <span className="text-ink-2">{fieldName(field)}:</span> {valueLabel(field, from, reader, entry)}

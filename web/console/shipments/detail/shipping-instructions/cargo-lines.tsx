@@ -9,7 +9,7 @@ import { CargoTotals } from './cargo-totals.tsx';
 import { BLANK_LINE, type InstructionValues } from './form-values.ts';
 import { instructionsFieldId } from './labels.ts';
 
-const MOST = 200;
+const MAX_LINES = 200;
 
 /** The cargo lines and their totals. */
 export function CargoLines({ record, booked }: { record: StaffShipment; booked: Booked }) {
@@ -30,7 +30,7 @@ export function CargoLines({ record, booked }: { record: StaffShipment; booked: 
           order={order}
           booked={fields.length === 1 ? booked : null}
           onDuplicate={
-            fields.length < MOST
+            fields.length < MAX_LINES
               ? () =>
                   insert(order + 1, getValues().cargo_lines[order] ?? BLANK_LINE, {
                     focusName: `cargo_lines.${order + 1}.marks`,
@@ -46,7 +46,7 @@ export function CargoLines({ record, booked }: { record: StaffShipment; booked: 
           id={id}
           variant="secondary"
           icon={<Plus aria-hidden="true" />}
-          disabled={fields.length >= MOST}
+          disabled={fields.length >= MAX_LINES}
           onClick={() => append(BLANK_LINE)}
         >
           Add line

@@ -52,7 +52,7 @@ export function SeaFields() {
   );
 }
 
-const MOST = 100;
+const MAX_CONTAINERS = 100;
 
 function Containers() {
   const { control } = useFormContext<InstructionValues>();
@@ -97,7 +97,7 @@ function Containers() {
         id={id}
         variant="secondary"
         icon={<Plus aria-hidden="true" />}
-        disabled={fields.length >= MOST}
+        disabled={fields.length >= MAX_CONTAINERS}
         onClick={() => append({ number: '', size_type: '', seals: '' })}
       >
         Add container

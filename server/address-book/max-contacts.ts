@@ -1,0 +1,2 @@
+/** Of one organisation. */
+export const MAX_CONTACTS = 10_000;

@@ -1,2 +1,0 @@
-/** Of one organisation. */
-export const MOST_CONTACTS = 10_000;
