@@ -131,7 +131,7 @@ export const BANNED_SUFFIXES: Readonly<Record<string, string>> = {
   '-texts': '-labels, -messages',
 };
 
-/** Irregular participles; regular ones are recognised by their ending `-ed`. */
+/** Irregular participles; regular ones are recognized by their ending `-ed`. */
 export const IRREGULAR_PARTICIPLES: readonly string[] = [
   'begun',
   'bound',

@@ -23,7 +23,7 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'organisations.stopViewing': 'without a view, it does nothing',
   'privacy.erase': 'a second call has no person: they and their keys are deleted',
   'positions.report': 'each position of a device is stored once by its time',
-  'milestones.report': 'a repeated report is recognised as a duplicate',
+  'milestones.report': 'a repeated report is recognized as a duplicate',
   'shareLinks.enterPin': 'its result is a cookie, which only the browser may store',
   'pages.reportMissing': 'it only writes a log line',
   'messages.receiveMail': 'an e-mail is added once by its Message-ID',

@@ -84,7 +84,7 @@ export interface Belongings {
   factor_key: string;
 }
 
-/** Makes a customer's data recognisable: a word and a digit that only they use. */
+/** Makes a customer's data recognizable: a word and a digit that only they use. */
 export interface Traits {
   word: string;
   origin_city: string;

@@ -102,7 +102,7 @@ async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
   };
 }
 
-test('Ben has recognisable data in every area', async () => {
+test('Ben has recognizable data in every area', async () => {
   expect(tracesOfBen.length).toBeGreaterThan(50);
   // The factor's key is encrypted, the token of the share link hashed; bookings with carriers and imports are the forwarder's.
   const {

@@ -97,7 +97,7 @@ export const documentation: readonly Category[] = [
         slug: 'dangerous-goods',
         name: 'Dangerous goods basics',
         summary:
-          'How to recognise dangerous goods, the nine classes, the rules of each mode and what we need.',
+          'How to recognize dangerous goods, the nine classes, the rules of each mode and what we need.',
         minutes: 2,
       },
       {

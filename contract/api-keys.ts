@@ -12,7 +12,7 @@ const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Enter an 
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The first characters of the key, to recognise it. */
+  /** The first characters of the key, to recognize it. */
   start: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   /** Addresses and CIDR ranges from which it works; empty for all. */

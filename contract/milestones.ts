@@ -64,7 +64,7 @@ export const milestones = {
     method: 'POST',
     path: '/milestones',
     summary:
-      'Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised',
+      'Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized',
     changes: WRITES,
     // A repeated report is a duplicate and writes nothing.
     idempotent: false,

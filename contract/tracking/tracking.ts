@@ -8,7 +8,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { EQUIPMENT_KINDS } from '#domain/shipment-file/equipment.ts';
 import { LegMode, LegRole } from '#domain/shipment-file/leg.ts';
 import { MATCH_KINDS } from '#domain/shipment-file/match-kinds.ts';
-import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
@@ -290,7 +290,7 @@ export const tracking = {
     .input(
       z.object({
         reference: plainText('Enter a number.')
-          .refine((typed) => normaliseReference(typed) !== '', 'Enter a number.')
+          .refine((typed) => normalizeReference(typed) !== '', 'Enter a number.')
           .max(60, 'At most 60 characters.'),
       }),
     )

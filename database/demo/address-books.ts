@@ -2,7 +2,7 @@ import {
   brokenContact,
   type ContactFields,
   EMPTY_CONTACT,
-  normaliseContact,
+  normalizeContact,
 } from '#domain/address-book/contact-rules.ts';
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
@@ -69,7 +69,7 @@ function contactsOf(instructions: Partial<ShippingInstructions> = {}): ContactFi
     // Others refer to the consignee.
     if (!party?.city) return [];
     const { name, address, city, postal_code, country } = party;
-    const contact = normaliseContact({ ...EMPTY_CONTACT, name, address, city, postal_code, country, role });
+    const contact = normalizeContact({ ...EMPTY_CONTACT, name, address, city, postal_code, country, role });
     return Object.keys(brokenContact(contact)).length === 0 ? [contact] : [];
   });
 }

@@ -48,7 +48,7 @@ const optional =
   (text) =>
     text.trim() === '' ? undefined : rule(text);
 
-/** For the fields after `normaliseContact`. */
+/** For the fields after `normalizeContact`. */
 export const contactRules: Rules<ContactFields> = {
   name: allOf(given('Enter a name.'), atMost(200)),
   contact: atMost(120),
@@ -76,7 +76,7 @@ const solid = (text: string) =>
     .toUpperCase();
 
 /** How a field is stored, whichever way it is typed: 'Notify party' is notify_party, 'Netherlands' is NL. */
-export const NORMALISED: { readonly [Column in ContactColumn]: (text: string) => string } = {
+export const NORMALIZED: { readonly [Column in ContactColumn]: (text: string) => string } = {
   name: line,
   contact: line,
   email: line,
@@ -96,14 +96,14 @@ function line(text: string): string {
   return spaced(text.toWellFormed());
 }
 
-export function normaliseContact(typed: ContactFields): ContactFields {
-  const fields = CONTACT_COLUMNS.map((column) => [column, NORMALISED[column](typed[column])]);
+export function normalizeContact(typed: ContactFields): ContactFields {
+  const fields = CONTACT_COLUMNS.map((column) => [column, NORMALIZED[column](typed[column])]);
   return Object.fromEntries(fields) as ContactFields;
 }
 
 /** What is wrong with a contact, by field. The form, the API and the import share it. */
 export function brokenContact(typed: ContactFields): Partial<ContactFields> {
-  const contact = normaliseContact(typed);
+  const contact = normalizeContact(typed);
   const broken = brokenRules(contactRules, contact);
   const { country, unlocode } = contact;
   if (country && unlocode && !broken.country && !broken.unlocode && !unlocode.startsWith(country))

@@ -6,7 +6,7 @@ import {
   type ContactColumn,
   type ContactFields,
   EMPTY_CONTACT,
-  normaliseContact,
+  normalizeContact,
 } from './contact-rules.ts';
 
 /** A row that is not imported. The header is row 1; `column` is '' where the row as a whole is refused. */
@@ -56,7 +56,7 @@ export function checkContacts([header = [], ...rows]: readonly string[][], known
     const row = index + 2;
     const typed = contactOfCells(columns as ContactColumn[], cells);
     if (!typed) continue;
-    const contact = normaliseContact(typed);
+    const contact = normalizeContact(typed);
     const broken = brokenContact(contact);
     if (contact.unlocode && !broken.unlocode && !known.isPlace(contact.unlocode))
       broken.unlocode = unknownPlace(contact.unlocode);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ruled } from '../validation/typed-text.ts';
-import { type ContactColumn, contactRules, NORMALISED } from './contact-rules.ts';
+import { type ContactColumn, contactRules, NORMALIZED } from './contact-rules.ts';
 
 const field = (column: ContactColumn) =>
   ruled(
-    z.string({ error: () => contactRules[column]('') }).overwrite(NORMALISED[column]),
+    z.string({ error: () => contactRules[column]('') }).overwrite(NORMALIZED[column]),
     contactRules[column],
   );
 const optional = (column: ContactColumn) => field(column).default('');

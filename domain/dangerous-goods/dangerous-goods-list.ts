@@ -42,7 +42,7 @@ export const DANGEROUS_GOODS_LIST: readonly ListedGoods[] = [
 
 const byNumber = new Map(DANGEROUS_GOODS_LIST.map((entry) => [entry.un_number, entry]));
 
-/** The entry of a normalised number; undefined where the list lacks it, which does not make the number wrong. */
+/** The entry of a normalized number; undefined where the list lacks it, which does not make the number wrong. */
 export function listedGoods(un_number: string): ListedGoods | undefined {
   return byNumber.get(un_number);
 }

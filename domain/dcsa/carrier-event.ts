@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { momentText } from '../calendar/moment.ts';
-import { normaliseContainerNumber } from '../equipment/container-number.ts';
+import { normalizeContainerNumber } from '../equipment/container-number.ts';
 import { CLASSIFIERS, EMPTY_INDICATORS, type ReportedMilestone } from '../milestones/milestone.ts';
 import { isMilestoneCode, type MilestoneCode } from '../milestones/milestone-codes.ts';
-import { normaliseReference } from '../shipment-file/reference.ts';
+import { normalizeReference } from '../shipment-file/reference.ts';
 import { truncate } from '../validation/truncate.ts';
 
 const text = (most: number) =>
@@ -82,7 +82,7 @@ export function readCarrierEvent(sent: unknown): CarrierEventOrIssue {
           .map((each) => each.documentReferenceValue),
         ...own,
       ]
-        .map(normaliseReference)
+        .map(normalizeReference)
         .filter(Boolean),
     ),
   ];
@@ -100,7 +100,7 @@ export function readCarrierEvent(sent: unknown): CarrierEventOrIssue {
       type: event.eventType,
       bookings: numbers('BKG', ...ownDocument(['BKG', 'CBR'])),
       bills: numbers('TRD', ...ownDocument(['TRD'])),
-      equipment: boxes.map(normaliseContainerNumber),
+      equipment: boxes.map(normalizeContainerNumber),
       milestone: {
         code: code as MilestoneCode,
         classifier: event.eventClassifierCode,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   explainContainerNumber,
   isContainerNumber,
-  normaliseContainerNumber,
+  normalizeContainerNumber,
 } from '../equipment/container-number.ts';
 import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../validation/plain-text.ts';
@@ -42,7 +42,7 @@ export const CARGO_CLAUSES = ['A', 'B', 'C'] as const;
 
 export const Container = z.object({
   number: plainText()
-    .overwrite(normaliseContainerNumber)
+    .overwrite(normalizeContainerNumber)
     .refine(isContainerNumber, {
       error: ({ input }) => explainContainerNumber(String(input)) ?? undefined,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '../validation/plain-text.ts';
-import { findSizeType, normaliseSizeType } from './size-type.ts';
+import { findSizeType, normalizeSizeType } from './size-type.ts';
 
 const MAX_CONTAINERS = 100;
 const MAX_TYPES = 20;
@@ -9,7 +9,7 @@ const MAX_TYPES = 20;
 export const BookedEquipment = z.object({
   /** ISO 6346: '45G1'; trade names such as '40HC' are accepted as input. */
   size_type: plainText()
-    .overwrite(normaliseSizeType)
+    .overwrite(normalizeSizeType)
     .refine((type) => findSizeType(type) !== undefined, 'Write containers as 2 × 40HC.'),
   count: z
     .number({ error: 'Enter how many containers.' })

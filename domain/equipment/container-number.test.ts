@@ -4,7 +4,7 @@ import {
   containerCheckDigit,
   explainContainerNumber,
   isContainerNumber,
-  normaliseContainerNumber,
+  normalizeContainerNumber,
 } from './container-number.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('spaces and hyphens, as painted on the container, are accepted', () => {
-  expect(normaliseContainerNumber('csqu 305438-3')).toBe('CSQU3054383');
+  expect(normalizeContainerNumber('csqu 305438-3')).toBe('CSQU3054383');
 });
 
 test.each([

@@ -2,7 +2,7 @@ const FORM = /^[A-Z]{3}[UJZ]\d{7}$/;
 const SERIAL_FORM = /^[A-Z]{3}[UJZ]\d{6}$/;
 
 /** Removes spaces and hyphens and converts to upper case: 'CSQU3054383'. */
-export function normaliseContainerNumber(typed: string): string {
+export function normalizeContainerNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
@@ -19,7 +19,7 @@ export function containerCheckDigit(serial: string): number {
 
 /** Says what is wrong with a container number, and which check digit would be right; null when it is valid. */
 export function explainContainerNumber(typed: string): string | null {
-  const number = normaliseContainerNumber(typed);
+  const number = normalizeContainerNumber(typed);
   if (isContainerNumber(number)) return null;
   if (SERIAL_FORM.test(number))
     return `${number} lacks its check digit, which is ${containerCheckDigit(number)}. Enter all 11 characters.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSizeType, normaliseSizeType, readSizeType, SIZE_TYPES, sizeTypeLabel } from './size-type.ts';
+import { findSizeType, normalizeSizeType, readSizeType, SIZE_TYPES, sizeTypeLabel } from './size-type.ts';
 
 test.each([
   ['40HC', '45G1'],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('keeps text that it does not know', () => {
-  expect(normaliseSizeType('53 ft')).toBe('53FT');
+  expect(normalizeSizeType('53 ft')).toBe('53FT');
 });
 
 test.each([

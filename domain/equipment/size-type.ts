@@ -59,12 +59,12 @@ const FORM = /^[1-9A-HK-NP][0-9C-FL-NP][GVBSRHUPTAKN][0-9A-J]$/;
 
 /** The ISO code of a typed one or of a trade name: '45G1' for "40' HC". Null when it is neither. */
 export function readSizeType(typed: string): string | null {
-  const code = normaliseSizeType(typed);
+  const code = normalizeSizeType(typed);
   return FORM.test(code) ? code : null;
 }
 
 /** Converts a trade name to its ISO code; other text becomes upper case without spaces and punctuation. */
-export function normaliseSizeType(typed: string): string {
+export function normalizeSizeType(typed: string): string {
   const text = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return byAlias.get(text) ?? text;
 }

@@ -1,5 +1,5 @@
 import type { BookedEquipment } from './booked-equipment.ts';
-import { normaliseSizeType } from './size-type.ts';
+import { normalizeSizeType } from './size-type.ts';
 
 const PART = /^(?:(\d{1,4})\s*[x×*]?\s+|(\d{1,4})\s*[x×*]\s*)?(\d{2}\D.*|\w{4})$/i;
 
@@ -11,7 +11,7 @@ export function readTypedContainers(text: string): BookedEquipment[] {
     .filter(Boolean)
     .map((part) => {
       const [, spaced, joined, type] = PART.exec(part) ?? [];
-      return { size_type: normaliseSizeType(type ?? part), count: Number(spaced ?? joined ?? 1) };
+      return { size_type: normalizeSizeType(type ?? part), count: Number(spaced ?? joined ?? 1) };
     });
 }
 

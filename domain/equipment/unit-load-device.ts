@@ -26,15 +26,15 @@ const FORM = /^([A-Z][A-Z0-9]{2})(\d{4,5})([A-Z][A-Z0-9]|[0-9][A-Z])$/;
 
 /** 'AKE12345LH' of 'ake 12345 lh'; null when it is not a ULD number. */
 function readUldNumber(typed: string): string | null {
-  const number = normaliseUldNumber(typed);
+  const number = normalizeUldNumber(typed);
   return FORM.test(number) ? number : null;
 }
 
 /** The type of a ULD number or of a type code. */
 export function findUldType(typed: string): UldType | undefined {
-  return byCode.get(readUldNumber(typed)?.slice(0, 3) ?? normaliseUldNumber(typed));
+  return byCode.get(readUldNumber(typed)?.slice(0, 3) ?? normalizeUldNumber(typed));
 }
 
-function normaliseUldNumber(typed: string): string {
+function normalizeUldNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }

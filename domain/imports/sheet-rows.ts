@@ -60,16 +60,16 @@ export function nestedFields(fields: Readonly<Record<string, unknown>>): Record<
   return nested;
 }
 
-/** What a record is recognised by among the rows of a file: two rows with the same key are duplicates. */
+/** What a record is recognized by among the rows of a file: two rows with the same key are duplicates. */
 export function keyOfRow(kind: SheetKind, fields: Readonly<Record<string, unknown>>): string | null {
   const { reference, vat_id, name } = fields;
-  if (reference !== undefined) return `reference ${normaliseKey(reference)}`;
+  if (reference !== undefined) return `reference ${normalizeKey(reference)}`;
   if (kind !== 'organisations') return null;
-  return vat_id === undefined ? `name ${normaliseKey(name)}` : `vat_id ${normaliseKey(vat_id)}`;
+  return vat_id === undefined ? `name ${normalizeKey(name)}` : `vat_id ${normalizeKey(vat_id)}`;
 }
 
 /** References are compared without regard to case and white space. */
-export function normaliseKey(value: unknown): string {
+export function normalizeKey(value: unknown): string {
   return String(value).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { momentText } from '../calendar/moment.ts';
-import { normaliseContainerNumber } from '../equipment/container-number.ts';
-import { normaliseUnlocode } from '../places/unlocodes.ts';
+import { normalizeContainerNumber } from '../equipment/container-number.ts';
+import { normalizeUnlocode } from '../places/unlocodes.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { isMilestoneCode, type MilestoneCode } from './milestone-codes.ts';
 
@@ -30,7 +30,7 @@ const time = (name: string) => momentText(`Enter ${name} as RFC 3339 with an off
 export const MilestoneObject = z
   .object({
     kind: z.enum(OBJECT_KINDS, { error: 'The object is a shipment, a leg or equipment.' }),
-    equipment_number: plainText().overwrite(normaliseContainerNumber).optional(),
+    equipment_number: plainText().overwrite(normalizeContainerNumber).optional(),
     /** From 1, as in the shipment’s file. */
     leg_sequence: z.number().int().min(1).optional(),
   })
@@ -57,7 +57,7 @@ export const ReportedMilestone = z.object({
   classifier: z.enum(CLASSIFIERS, { error: 'The classifier is PLN, EST or ACT.' }),
   occurred_at: time('the time'),
   unlocode: plainText()
-    .overwrite(normaliseUnlocode)
+    .overwrite(normalizeUnlocode)
     .max(5, 'A UN/LOCODE has five characters.')
     .nullish()
     .transform((given) => given ?? ''),

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system of a session, as people recognise them: 'Firefox on Windows'. */
+/** The browser and system of a session, as people recognize them: 'Firefox on Windows'. */
 export function deviceOf(user_agent: string | null): string {
   const browser = nameIn(BROWSERS, user_agent);
   const system = nameIn(SYSTEMS, user_agent);

@@ -3,7 +3,7 @@ import { distanceKm } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { foldName } from './normalize-name.ts';
 import { searchPlaces } from './search-places.ts';
-import { normaliseUnlocode, type UnlocodePlace, type Unlocodes } from './unlocodes.ts';
+import { normalizeUnlocode, type UnlocodePlace, type Unlocodes } from './unlocodes.ts';
 
 /**
  * Autocompletes places with a UN/LOCODE, likeliest first: an exact code, an exact name, names with this prefix; where
@@ -18,7 +18,7 @@ export function searchUnlocodes(
 ): UnlocodePlace[] {
   const folded = foldName(text);
   if (folded === '') return [];
-  const code = normaliseUnlocode(text);
+  const code = normalizeUnlocode(text);
   const country = resolveCountry(text);
   const found = unlocodes.named
     .map(({ name, place }) => ({ place, rank: rankOf(name, place) }))

@@ -61,11 +61,11 @@ export function createUnlocodes(sources: {
 
 /** Finds a place by its code, in any case and with or without spaces: 'de dui'. */
 export function findUnlocode({ byCode }: Unlocodes, code: string): UnlocodePlace | undefined {
-  return byCode.get(normaliseUnlocode(code));
+  return byCode.get(normalizeUnlocode(code));
 }
 
 /** 'de dui' becomes 'DEDUI'. */
-export function normaliseUnlocode(typed: string): string {
+export function normalizeUnlocode(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { line, ruled } from '#domain/validation/typed-text.ts';
 import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
@@ -20,7 +20,7 @@ export const QuoteConversion = StatedFacts.extend({
   /** Instead of `estimated_delivery_date`: noon of this day at the destination. */
   estimated_delivery_day: z.iso.date('Enter the day as 2026-11-30.').optional(),
   tracking_number: ruled(
-    z.string({ error: 'Enter a tracking number.' }).overwrite(normaliseTrackingNumber),
+    z.string({ error: 'Enter a tracking number.' }).overwrite(normalizeTrackingNumber),
     CONVERSION_RULES.tracking_number,
   ),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainImoNumber, isImoNumber, normaliseImoNumber } from './imo-number.ts';
+import { explainImoNumber, isImoNumber, normalizeImoNumber } from './imo-number.ts';
 
 test.each([
   ['9074729', null],
@@ -12,7 +12,7 @@ test.each([
   ['Ever Given', 'An IMO number has seven digits, for example 9074729.'],
 ])('%j is explained: %s', (typed, sentence) => {
   expect(explainImoNumber(typed)).toBe(sentence);
-  expect(isImoNumber(normaliseImoNumber(typed))).toBe(sentence === null);
+  expect(isImoNumber(normalizeImoNumber(typed))).toBe(sentence === null);
 });
 
 test('exactly one check digit fits the first six digits', () => {

@@ -1,7 +1,7 @@
 const FORM = /^\d{7}$/;
 
 /** Removes spaces and the prefix: 'IMO 9074729' becomes '9074729'. */
-export function normaliseImoNumber(typed: string): string {
+export function normalizeImoNumber(typed: string): string {
   return typed.replaceAll(/\s|^\s*IMO/gi, '');
 }
 
@@ -12,7 +12,7 @@ export function isImoNumber(number: string): boolean {
 
 /** Says what is wrong with an IMO number, and which check digit would be right; null when it is valid. */
 export function explainImoNumber(typed: string): string | null {
-  const number = normaliseImoNumber(typed);
+  const number = normalizeImoNumber(typed);
   if (isImoNumber(number)) return null;
   if (!FORM.test(number)) return 'An IMO number has seven digits, for example 9074729.';
   return `${number} ends in ${number.at(-1)}, but its check digit is ${checkDigit(number)}. Check the number.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { explainContainerNumber, normaliseContainerNumber } from '../equipment/container-number.ts';
+import { explainContainerNumber, normalizeContainerNumber } from '../equipment/container-number.ts';
 import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
-import { normaliseSizeType } from '../equipment/size-type.ts';
+import { normalizeSizeType } from '../equipment/size-type.ts';
 import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
@@ -36,9 +36,9 @@ export const Equipment = z
     state: z.enum(EQUIPMENT_STATES).nullable().optional(),
     kind: z.enum(EQUIPMENT_KINDS).default('container'),
     /** '' while only the type is booked. */
-    number: plainText().max(20, 'At most 20 characters.').overwrite(normaliseContainerNumber).default(''),
+    number: plainText().max(20, 'At most 20 characters.').overwrite(normalizeContainerNumber).default(''),
     /** ISO 6346: '45G1'; trade names such as '40HC' are accepted as input. */
-    size_type: plainText().max(10, 'At most 10 characters.').overwrite(normaliseSizeType).default(''),
+    size_type: plainText().max(10, 'At most 10 characters.').overwrite(normalizeSizeType).default(''),
     tare_kg: kg('Enter the tare in kg.').nullable().default(null),
     seals: z
       .array(

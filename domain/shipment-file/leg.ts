@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
 import { distanceKm } from '../places/distance.ts';
 import { Point } from '../places/place.ts';
-import { explainImoNumber, isImoNumber, normaliseImoNumber } from '../references/imo-number.ts';
+import { explainImoNumber, isImoNumber, normalizeImoNumber } from '../references/imo-number.ts';
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../validation/plain-text.ts';
@@ -55,7 +55,7 @@ const Vessel = z.object({
     .transform(String)
     .pipe(
       plainText()
-        .overwrite(normaliseImoNumber)
+        .overwrite(normalizeImoNumber)
         .refine((number) => number === '' || isImoNumber(number), {
           error: ({ input }) => explainImoNumber(String(input)) ?? undefined,
         }),

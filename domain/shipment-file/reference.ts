@@ -10,7 +10,7 @@ export type ReferenceKind = z.infer<typeof ReferenceKind>;
 const MAX_REFERENCES = 200;
 
 /** The form in which a number is compared: upper case, letters and digits of any script only. */
-export function normaliseReference(typed: string): string {
+export function normalizeReference(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
@@ -28,7 +28,7 @@ export const ShipmentReference = z
   })
   .superRefine(({ kind, value }, context) => {
     const explained = kind === 'MAWB' ? explainAirWaybillNumber(value) : null;
-    const message = normaliseReference(value) === '' ? 'Enter letters or digits.' : explained;
+    const message = normalizeReference(value) === '' ? 'Enter letters or digits.' : explained;
     if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   });
 export type ShipmentReference = z.infer<typeof ShipmentReference>;
@@ -39,7 +39,7 @@ export const ShipmentReferences = z
   .superRefine((references, context) => {
     const seen = new Set<string>();
     for (const [index, { kind, value }] of references.entries()) {
-      const name = `${kind} ${normaliseReference(value)}`;
+      const name = `${kind} ${normalizeReference(value)}`;
       if (seen.has(name))
         context.addIssue({
           code: 'custom',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTrackingNumber, newTrackingNumber, normaliseTrackingNumber } from './tracking-number.ts';
+import { judgeTrackingNumber, newTrackingNumber, normalizeTrackingNumber } from './tracking-number.ts';
 
 describe('newTrackingNumber', () => {
   test('the specification’s sample number has a valid check digit', () => {
@@ -33,7 +33,7 @@ describe('newTrackingNumber', () => {
 test.each([
   [' gs 123-456-789 ', 'GS123456789'],
   ['trk1732147200000', 'TRK1732147200000'],
-])('%s is read as %s', (typed, number) => expect(normaliseTrackingNumber(typed)).toBe(number));
+])('%s is read as %s', (typed, number) => expect(normalizeTrackingNumber(typed)).toBe(number));
 
 test.each([
   ['GS123456789', 'plausible'],

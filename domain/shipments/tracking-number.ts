@@ -9,13 +9,13 @@ export function newTrackingNumber(random: number): string {
 }
 
 /** Normalizes typed input: accepts lower case, spaces and dashes. */
-export function normaliseTrackingNumber(text: string): string {
+export function normalizeTrackingNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[\s\-–—.]/g, '');
 }
 
 /** 'mistyped' has the right form but a wrong check digit; 'foreign' is not one of our forms. */
 export function judgeTrackingNumber(text: string): 'plausible' | 'mistyped' | 'foreign' {
-  const number = normaliseTrackingNumber(text);
+  const number = normalizeTrackingNumber(text);
   if (TRK_NUMBER.test(number)) return 'plausible';
   if (!GS_NUMBER.test(number)) return 'foreign';
   return checkDigit(number.slice(2, 10)) === Number(number[10]) ? 'plausible' : 'mistyped';

@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from './tracking-number.ts';
+import { normalizeTrackingNumber } from './tracking-number.ts';
 
 /** Maximum numbers per list and per call. */
 export const MAX_NUMBERS = 20;
@@ -33,7 +33,7 @@ export function readTypedNumbers(text: string): string[] {
     // Beside our numbers, a piece without digits is part of the surrounding sentence.
     return someAreOurs && !/\d/.test(piece) ? [] : [foreignNumber(piece)];
   });
-  return [...new Set(numbers.map(normaliseTrackingNumber))].filter((number) => number !== '');
+  return [...new Set(numbers.map(normalizeTrackingNumber))].filter((number) => number !== '');
 }
 
 function foreignNumber(piece: string): string {

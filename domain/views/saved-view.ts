@@ -12,7 +12,7 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Tables whose layout each staff member can customise. */
+/** Tables whose layout each staff member can customize. */
 export const GRIDS = ['fleet', 'quotes', 'clients', 'audit', 'mail'] as const;
 export type Grid = (typeof GRIDS)[number];
 

@@ -65,7 +65,7 @@ const data: ScriptGroup = {
 /** Transport modes and their icons. */
 const modes: ScriptGroup = {
   name: 'modes',
-  modules: ['lucide-react/dist/esm/icons/(plane|ship|train-front|truck|stamp)', 'web/shipments/mode-glyph'],
+  modules: ['lucide-react/dist/esm/icons/(plane|ship|train-front|truck|stamp)', 'web/shipments/mode-icon'],
 };
 
 /** Times and their formats. */

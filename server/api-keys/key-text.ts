@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Scanners of source code recognise leaked keys by it. */
+/** Scanners of source code recognize leaked keys by it. */
 const PREFIXES = { live: 'gs_live_', test: 'gs_test_' };
 const KEY_BYTES = 32;
 /** The prefix and the first characters, which are stored. */

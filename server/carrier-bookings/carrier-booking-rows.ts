@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, eq, getTableColumns, inArray, min, sql } from 'drizzle-orm';
 import type { CarrierBookingState, CutOff } from '#domain/shipment-file/carrier-booking.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
@@ -65,7 +65,7 @@ export async function listCarrierBookings(
       and(
         state && eq(carrierBookings.state, state),
         q ? holdsWords(SEARCHED, q) : undefined,
-        shipment ? isOfShipment(normaliseTrackingNumber(shipment)) : undefined,
+        shipment ? isOfShipment(normalizeTrackingNumber(shipment)) : undefined,
         isBookingOfReader(reader),
         changedSince(carrierBookings.updated_at, updated_since),
         seekCondition(ORDER, after),

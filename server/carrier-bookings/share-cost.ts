@@ -8,7 +8,7 @@ import {
   shareWeight,
 } from '#domain/shipment-file/cost-shares.ts';
 import { totalsOf } from '#domain/shipment-file/totals.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { fieldIssue, fieldIssues } from '../api/errors/field-issue.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { cargoLinesOf } from '../shipment-file/file-items.ts';
@@ -55,11 +55,11 @@ function sharesByHand(
   shares: NonNullable<SharedCost['shares']>,
 ): number[] {
   const byNumber = new Map(
-    shares.map(({ tracking_number, amount }) => [normaliseTrackingNumber(tracking_number), amount]),
+    shares.map(({ tracking_number, amount }) => [normalizeTrackingNumber(tracking_number), amount]),
   );
   const known = new Set(shipments.map(({ tracking_number }) => tracking_number));
   const wrong = shares.flatMap(({ tracking_number }, index) =>
-    known.has(normaliseTrackingNumber(tracking_number))
+    known.has(normalizeTrackingNumber(tracking_number))
       ? []
       : [{ path: `shares.${index}.tracking_number`, message: 'The booking does not have this shipment.' }],
   );

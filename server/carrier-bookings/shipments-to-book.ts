@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -11,7 +11,7 @@ export async function shipmentsToBook(
   context: Pick<CallContext, 'person'>,
   typed: readonly string[],
 ): Promise<{ found: ShipmentRecord[]; unknown: string[] }> {
-  const numbers = [...new Set(typed.map(normaliseTrackingNumber))];
+  const numbers = [...new Set(typed.map(normalizeTrackingNumber))];
   const found = await lockNumbered(transaction, numbers, readerOf(signedIn(context)));
   const known = new Set(found.map(({ tracking_number }) => tracking_number));
   return { found, unknown: numbers.filter((number) => !known.has(number)) };

@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DOCUMENT_TYPES, isAtEnd, SERVED_CODES, usualDocument } from '#domain/dcsa/event-codes.ts';
 import { COMPARISONS, type EventQuery } from '#domain/dcsa/event-query.ts';
-import { normaliseContainerNumber } from '#domain/equipment/container-number.ts';
-import { normaliseReference, type ReferenceKind } from '#domain/shipment-file/reference.ts';
+import { normalizeContainerNumber } from '#domain/equipment/container-number.ts';
+import { normalizeReference, type ReferenceKind } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { milestones } from '../milestones/milestones-table.ts';
 import { equipment } from '../shipment-file/equipment-table.ts';
@@ -48,7 +48,7 @@ export function hasReference(
       .select({ id: shipmentReferences.shipment_id })
       .from(shipmentReferences)
       .where(
-        and(eq(shipmentReferences.kind, kind), eq(shipmentReferences.normalized, normaliseReference(value))),
+        and(eq(shipmentReferences.kind, kind), eq(shipmentReferences.normalized, normalizeReference(value))),
       ),
   );
 }
@@ -56,7 +56,7 @@ export function hasReference(
 /** Reports that name no box are about all boxes of the shipment. */
 export function equipmentCondition(connection: Connection, value: string | undefined): SQL | undefined {
   if (value === undefined) return undefined;
-  const number = normaliseContainerNumber(value);
+  const number = normalizeContainerNumber(value);
   return and(
     sql`coalesce(${milestones.equipment_number}, ${number}) = ${number}`,
     inArray(

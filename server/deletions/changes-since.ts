@@ -4,7 +4,7 @@ import { type RecordList, UPDATED_SINCE_TOO_OLD } from '#contract/operation/chan
 import { Moment } from '#domain/calendar/moment.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { isOfSomeBranches, readerOf } from '../shipment-records/reader.ts';
 import { findShipmentId } from '../shipment-records/shipments-table.ts';
@@ -61,7 +61,7 @@ async function scopeOf(
   if (of === 'person') return { scope_ids: [person.user_id] };
   if (of === 'parent') return { scope_ids: [idIn(input.id ?? input.user_id)] };
   if (of === 'shipment') {
-    const number = normaliseTrackingNumber(String(input.tracking_number));
+    const number = normalizeTrackingNumber(String(input.tracking_number));
     return { scope_ids: [(await findShipmentId(connection, number)) ?? NIL] };
   }
   if (of === 'organisation') {

@@ -2,7 +2,7 @@ import { type Zippable, zipSync } from 'fflate';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { hiddenDocuments } from '#domain/documents/valued-documents.ts';
 import { isPermitted } from '#domain/people/access.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
@@ -16,7 +16,7 @@ import { unavailable } from './unavailable.ts';
 export const archive = operations.archive.handler(async ({ input, context, errors }) => {
   const person = signedIn(context);
   const { db } = context.database;
-  const number = normaliseTrackingNumber(input.tracking_number);
+  const number = normalizeTrackingNumber(input.tracking_number);
   const shipment = await shipmentFor(db, person, number);
   if (!shipment) throw errors.NOT_FOUND();
   const files: File[] = [];

@@ -1,5 +1,5 @@
 import { isPermitted } from '#domain/people/access.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
@@ -16,7 +16,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
   async ({ input, context, errors }) => {
     const person = signedIn(context);
     const { db } = context.database;
-    const number = normaliseTrackingNumber(input.tracking_number);
+    const number = normalizeTrackingNumber(input.tracking_number);
     const shipment = await shipmentFor(db, person, number);
     if (!shipment) throw errors.NOT_FOUND();
     const client = await clientLines(db, shipment);

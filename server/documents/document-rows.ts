@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRow } from '#contract/documents.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
@@ -48,7 +48,7 @@ export async function listDocumentsOf(
         search ? matching(search) : undefined,
         hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
         type && eq(shippingDocuments.document_type, type),
-        shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
+        shipment ? eq(shipments.tracking_number, normalizeTrackingNumber(shipment)) : undefined,
         changedSince(shippingDocuments.updated_at, updated_since),
         seekCondition(ORDER, after),
       ),

@@ -9,7 +9,7 @@ import type { LoadingRecord } from '#domain/documents/on-board.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFacts } from './document-facts.ts';
@@ -19,7 +19,7 @@ import { operations } from './operations.ts';
 
 export const ofShipment = operations.ofShipment.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
-  const number = normaliseTrackingNumber(input.tracking_number);
+  const number = normalizeTrackingNumber(input.tracking_number);
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [facts, filed, record] = await Promise.all([

@@ -8,14 +8,14 @@ import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { escapeHtml as text } from '../pages/escape-html.ts';
 
 export const EMBED_THEMES = ['light', 'dark', 'auto'] as const;
-export interface EmbedLook {
+export interface EmbedAppearance {
   theme: (typeof EMBED_THEMES)[number];
   /** '#0c5866' */
   accent: string;
 }
 
 interface Page {
-  look: EmbedLook;
+  appearance: EmbedAppearance;
   style: string;
   script: string;
   title: string;
@@ -26,9 +26,9 @@ const EVENTS = 4;
 const LOCALE = 'en-GB';
 
 /** A complete page: its style and script are in it, so that it loads nothing. */
-export function embedPage({ look, style, script, title, main }: Page): string {
+export function embedPage({ appearance, style, script, title, main }: Page): string {
   return `<!doctype html>
-<html lang="en" data-theme="${look.theme}">
+<html lang="en" data-theme="${appearance.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
 import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { findForVisitors } from '../tracking/find-for-visitors.ts';
 import { findByNumber } from '../tracking/look-up.ts';
-import { EMBED_THEMES, type EmbedLook, embedPage, noticeMain, shipmentMain } from './embed-page.ts';
+import { EMBED_THEMES, type EmbedAppearance, embedPage, noticeMain, shipmentMain } from './embed-page.ts';
 
 const DEFAULT_ACCENT = '#0c5866';
 
@@ -40,14 +40,14 @@ export async function embedRoutes(app: FastifyInstance, dependencies: Dependenci
 
   app.get<Request>('/embed/:number', async (request, reply) => {
     refuseWhileUnresponsive(database);
-    const number = normaliseTrackingNumber(request.params.number);
-    const look = lookOf(request.query);
-    const style = `${css}:root{--accent:${look.accent}}`;
+    const number = normalizeTrackingNumber(request.params.number);
+    const appearance = appearanceOf(request.query);
+    const style = `${css}:root{--accent:${appearance.accent}}`;
     const send = (status: number, title: string, main: string) =>
       sendFrame(
         reply.code(status).header('cache-control', status === 200 ? 'public, max-age=10' : 'no-store'),
         { style, script },
-        embedPage({ look, style, script, title, main }),
+        embedPage({ appearance, style, script, title, main }),
       );
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
@@ -105,7 +105,7 @@ function hashOf(text: string): string {
 }
 
 /** Anything unknown is the default, because nobody reads an error in a frame of a stranger’s page. */
-function lookOf({ theme, accent }: Request['Querystring']): EmbedLook {
+function appearanceOf({ theme, accent }: Request['Querystring']): EmbedAppearance {
   const [, colour] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(String(accent ?? '')) ?? [];
   return {
     theme: EMBED_THEMES.find((known) => known === theme) ?? 'auto',

@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 
 /**
- * The normalised terms by which shipments are found, used for fuzzy matching of misspelt terms. Written by a
+ * The normalized terms by which shipments are found, used for fuzzy matching of misspelt terms. Written by a
  * trigger of `shipments`. Not unique, so that two bookings with the same new term do not wait for each other.
  */
 export const searchTerms = pgTable('search_terms', { word: text('word').notNull() }, (table) => [
@@ -12,7 +12,7 @@ export const searchTerms = pgTable('search_terms', { word: text('word').notNull(
 ]);
 
 export interface TypedWord {
-  /** Normalised. */
+  /** Normalized. */
   word: string;
   /** The stored terms with this prefix. */
   terms: string[];
@@ -27,7 +27,7 @@ const MAX_SIMILAR = 5;
 /** The maximum difference in similarity to the best match. */
 const LEEWAY = 0.1;
 
-/** Splits and normalises the typed terms like those of shipments. */
+/** Splits and normalizes the typed terms like those of shipments. */
 export async function readTyped(connection: Connection, typed: string): Promise<TypedWord[]> {
   const rows = await connection.execute<Omit<TypedWord, 'isCommon'> & Record<string, unknown>>(sql`
     select typed.word, known.terms, case when known.terms <> '{}' then '{}' else array(

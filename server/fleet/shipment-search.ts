@@ -1,5 +1,5 @@
 import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { numbersWithReference } from '../shipment-file/match-references.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -33,7 +33,7 @@ export async function searchCondition(
   ]);
   if (words.length === 0) return undefined;
   // A number may be typed in groups: 'GS 104 588 210'.
-  const whole = numbered(normaliseTrackingNumber(typed));
+  const whole = numbered(normalizeTrackingNumber(typed));
   const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, referenced) : undefined;
   if (whole || ofReference || words.some(({ word }) => numbered(word.toUpperCase())))
     return {

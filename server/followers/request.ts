@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { newToken } from '../mail/link-token.ts';
@@ -15,7 +15,7 @@ import { operations } from './operations.ts';
 export const request = operations.request.handler(async ({ input, context, errors }) => {
   const { database, settings } = context;
   const { homepage, email } = input;
-  const tracking_number = normaliseTrackingNumber(input.tracking_number);
+  const tracking_number = normalizeTrackingNumber(input.tracking_number);
   const shipment_id = await findByNumber(context, tracking_number, () =>
     findShipmentId(database.db, tracking_number, { real: true }),
   );

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { ImportedCharge } from '#domain/imports/imported-records.ts';
-import { normaliseKey } from '#domain/imports/sheet-rows.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeKey } from '#domain/imports/sheet-rows.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { addCharges } from '../charges/add-charge.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -18,9 +18,9 @@ export const importCharges: RowWriter<ImportedCharge> = async (transaction, cont
   const imported = await recordsByReference(
     transaction,
     'charges',
-    rows.flatMap(({ fields: { reference } }) => (reference ? [normaliseKey(reference)] : [])),
+    rows.flatMap(({ fields: { reference } }) => (reference ? [normalizeKey(reference)] : [])),
   );
-  const shipmentNumber = (typed: string) => normaliseTrackingNumber(numberOf(typed));
+  const shipmentNumber = (typed: string) => normalizeTrackingNumber(numberOf(typed));
   const locked = await lockNumbered(
     transaction,
     [...new Set(rows.map(({ fields }) => shipmentNumber(fields.tracking_number)))],
@@ -30,7 +30,7 @@ export const importCharges: RowWriter<ImportedCharge> = async (transaction, cont
   const { taken, refused } = await takeEach(
     rows,
     ({ row, fields: { reference, tracking_number, ...input } }) => {
-      const key = reference ? normaliseKey(reference) : null;
+      const key = reference ? normalizeKey(reference) : null;
       if (key && imported.has(key)) throw new RowRefused('reference', 'This charge was imported before.');
       const shipment = shipments.get(shipmentNumber(tracking_number));
       if (!shipment) throw new RowRefused('tracking_number', `There is no shipment ${tracking_number}.`);

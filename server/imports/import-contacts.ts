@@ -1,7 +1,7 @@
 import { brokenContact, CONTACT_COLUMNS } from '#domain/address-book/contact-rules.ts';
 import { keyOfContact, unknownPlace } from '#domain/address-book/contact-sheet.ts';
 import type { ImportedContact } from '#domain/imports/imported-records.ts';
-import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import {
   contactsNamed,
   countContactsOf,
@@ -31,7 +31,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
   const references = await recordsByReference(
     transaction,
     'contacts',
-    rows.flatMap(({ fields: { reference } }) => (reference ? [normaliseKey(reference)] : [])),
+    rows.flatMap(({ fields: { reference } }) => (reference ? [normalizeKey(reference)] : [])),
   );
   const now = context.now();
   const added: (NewContact & { id: string })[] = [];
@@ -44,7 +44,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
         broken.unlocode = unknownPlace(contact.unlocode);
       const column = CONTACT_COLUMNS.find((each) => broken[each]);
       if (column) throw new RowRefused(column, broken[column] as string);
-      const external = reference ? normaliseKey(reference) : null;
+      const external = reference ? normalizeKey(reference) : null;
       if (external && references.has(external))
         throw new RowRefused('reference', 'A contact with this reference was imported before.');
       const key = `${organisation_id} ${keyOfContact(contact)}`;

@@ -1,5 +1,5 @@
 import type { ImportedOrganisation } from '#domain/imports/imported-records.ts';
-import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import { newId } from '../database/statements/columns.ts';
 import { insertOrganisations, matchOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
@@ -25,7 +25,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
   const references = await recordsByReference(
     transaction,
     'organisations',
-    rows.flatMap(({ fields: { reference } }) => (reference ? [normaliseKey(reference)] : [])),
+    rows.flatMap(({ fields: { reference } }) => (reference ? [normalizeKey(reference)] : [])),
   );
   const present = await matchOrganisations(transaction, {
     ids: [],
@@ -39,7 +39,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
   const now = context.now();
   const added: Parameters<typeof insertOrganisations>[1][number][] = [];
   const { taken: records, refused } = await takeEach(rows, ({ row, fields: { reference, ...fields } }) => {
-    const key = reference ? normaliseKey(reference) : null;
+    const key = reference ? normalizeKey(reference) : null;
     if (key && references.has(key))
       throw new RowRefused('reference', 'A company with this reference was imported before.');
     if (fields.vat_id && vatIds.has(fields.vat_id))

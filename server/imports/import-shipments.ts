@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedShipment } from '#domain/imports/imported-records.ts';
-import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import { laneOf } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
-import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import { newId } from '../database/statements/columns.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
 import { listOrganisationsById, type OrganisationRecord } from '../organisations/organisations-table.ts';
@@ -34,21 +34,21 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
   const imported = await recordsByReference(
     transaction,
     'shipments',
-    rows.map(({ fields }) => normaliseKey(fields.reference)),
+    rows.map(({ fields }) => normalizeKey(fields.reference)),
   );
   const own = new Set(
     await customerReferences(
       transaction,
       owners,
-      rows.map(({ fields }) => normaliseReference(fields.reference)),
+      rows.map(({ fields }) => normalizeReference(fields.reference)),
     ),
   );
   const planOf = await planEach(context, rows, now);
   const planned = await takeEach(rows, ({ row, fields }) => {
     const organisation_id = find(fields.organisation);
-    const key = normaliseKey(fields.reference);
+    const key = normalizeKey(fields.reference);
     if (imported.has(key)) throw new RowRefused('reference', 'This shipment was imported before.');
-    const reference = `${organisation_id} ${normaliseReference(fields.reference)}`;
+    const reference = `${organisation_id} ${normalizeReference(fields.reference)}`;
     if (own.has(reference))
       throw new RowRefused('reference', 'The company already has a shipment with this reference.');
     const plan = planOf(fields);
@@ -90,7 +90,7 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
       position: 0,
       kind: 'CUSTOMER',
       value: reference,
-      normalized: normaliseReference(reference),
+      normalized: normalizeReference(reference),
       issuer: '',
     })),
   );

@@ -199,7 +199,7 @@ test('columns with other names are mapped; unknown and missing ones are refused'
   expect(await run('organisations', sheet, { mapping })).toMatchObject({ status: 'completed', accepted: 1 });
 });
 
-test('records are recognised by their references', async () => {
+test('records are recognized by their references', async () => {
   const { reference, id } = await company();
   const again = await run(
     'organisations',

@@ -1,5 +1,5 @@
 import { validate } from 'uuid';
-import { normaliseKey } from '#domain/imports/sheet-rows.ts';
+import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { lockMatchingOrganisations } from '../organisations/organisations-table.ts';
 import { numbersOf } from '../shipment-records/shipments-table.ts';
@@ -15,7 +15,7 @@ export async function organisationFinder(
   cells: readonly string[],
 ): Promise<FindOrganisation> {
   const typed = [...new Set(cells)];
-  const imported = await recordsByReference(transaction, 'organisations', typed.map(normaliseKey));
+  const imported = await recordsByReference(transaction, 'organisations', typed.map(normalizeKey));
   const found = await lockMatchingOrganisations(transaction, {
     ids: [...imported.values(), ...typed.filter((cell) => validate(cell))],
     vat_ids: typed.map((cell) => cell.toUpperCase()),
@@ -24,7 +24,7 @@ export async function organisationFinder(
   const byId = new Map(found.map(({ id, merged_into }) => [id, merged_into ?? id]));
   const present = found.filter(({ merged_into }) => merged_into === null);
   return (cell) => {
-    const known = byId.get(imported.get(normaliseKey(cell)) ?? cell.toLowerCase());
+    const known = byId.get(imported.get(normalizeKey(cell)) ?? cell.toLowerCase());
     if (known) return known;
     const byVatId = present.filter(({ vat_id }) => vat_id === cell.toUpperCase());
     const matches =
@@ -56,12 +56,12 @@ export async function shipmentNumbers(
   connection: Connection,
   cells: readonly string[],
 ): Promise<(typed: string) => string> {
-  const imported = await recordsByReference(connection, 'shipments', [...new Set(cells)].map(normaliseKey));
+  const imported = await recordsByReference(connection, 'shipments', [...new Set(cells)].map(normalizeKey));
   const numbers = new Map(
     (await numbersOf(connection, [...imported.values()])).map(({ id, tracking_number }) => [
       id,
       tracking_number,
     ]),
   );
-  return (typed) => numbers.get(imported.get(normaliseKey(typed)) ?? '') ?? typed;
+  return (typed) => numbers.get(imported.get(normalizeKey(typed)) ?? '') ?? typed;
 }

@@ -1,5 +1,5 @@
 import { modesOf } from '#domain/documents/shipment-facts.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { documentFacts } from '../documents/document-facts.ts';
 import { findInstructions } from '../documents/instructions.ts';
@@ -8,7 +8,7 @@ import { operations } from './operations.ts';
 
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
-  const number = normaliseTrackingNumber(input.tracking_number);
+  const number = normalizeTrackingNumber(input.tracking_number);
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [{ instructions, version }, { client, legs, office }] = await Promise.all([

@@ -39,7 +39,7 @@ test('before any instructions are saved, the form is empty beside the booking’
   });
 });
 
-test('saved instructions are normalised, and appear in the history', async () => {
+test('saved instructions are normalized, and appear in the history', async () => {
   const tracking_number = await bookedBySea(customer);
   const answer = await saveInstructions(tracking_number.toLowerCase(), {
     ...SAMPLE_INSTRUCTIONS,

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import { invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
@@ -60,7 +60,7 @@ export async function listInvoicesOf(
     .where(
       and(
         eq(invoices.organisation_id, organisation_id),
-        shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
+        shipment ? eq(shipments.tracking_number, normalizeTrackingNumber(shipment)) : undefined,
         changedSince(invoices.updated_at, updated_since),
         seekCondition(ORDER, after),
       ),

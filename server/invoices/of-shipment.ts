@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { findInvoiceOfShipment } from './invoice-rows.ts';
@@ -7,7 +7,7 @@ import { operations } from './operations.ts';
 export const ofShipment = operations.ofShipment.handler(async ({ input, context }) => ({
   invoice:
     (await findInvoiceOfShipment(context.database.db, {
-      tracking_number: normaliseTrackingNumber(input.tracking_number),
+      tracking_number: normalizeTrackingNumber(input.tracking_number),
       reader: readerOf(signedIn(context)),
       now: context.now(),
     })) ?? null,

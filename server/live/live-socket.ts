@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import type { LiveMessage } from './broadcast.ts';
@@ -230,7 +230,7 @@ function notEndedIfTransient(error: unknown): false {
 }
 
 function numberOf({ tracking_number }: Topic & { topic: 'tracking' }): string {
-  return normaliseTrackingNumber(tracking_number);
+  return normalizeTrackingNumber(tracking_number);
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 const LAST_LINE =
   /\nUnsubscribe: (\S+)\/(subscriptions\/end|followers\/end|notifications\/unsubscribe)\?token=([\w-]+)$/;
 
-/** The last line of an e-mail with an unsubscribe link, by which the transport recognises it. */
+/** The last line of an e-mail with an unsubscribe link, by which the transport recognizes it. */
 export function unsubscribeLine(url: string): string {
   return `Unsubscribe: ${url}`;
 }

@@ -45,7 +45,7 @@ export const milestones = pgTable(
     reason: text('reason').notNull().default(''),
     /** Null when the system wrote it. */
     recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
-    /** A digest of what the source reported, by which duplicates are recognised. */
+    /** A digest of what the source reported, by which duplicates are recognized. */
     fingerprint: text('fingerprint').notNull(),
   },
   (table) => [

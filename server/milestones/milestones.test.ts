@@ -72,7 +72,7 @@ async function delays(): Promise<string[]> {
 }
 
 describe('intake', () => {
-  test('records, recognises duplicates and refuses each report by itself', async () => {
+  test('records, recognizes duplicates and refuses each report by itself', async () => {
     const [first, second, unknown, future, naked] = await report(
       { source_reference: 'IFTSTA 8614' },
       { source_reference: 'IFTSTA 8614' },

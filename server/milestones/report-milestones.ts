@@ -1,5 +1,5 @@
 import type { MilestoneOrIssue } from '#domain/milestones/milestone.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -21,7 +21,7 @@ export async function reportMilestones(
       results.push({ index, status: 'refused', issue: item.issue });
       continue;
     }
-    const number = normaliseTrackingNumber(item.milestone.tracking_number);
+    const number = normalizeTrackingNumber(item.milestone.tracking_number);
     byNumber.set(number, [...(byNumber.get(number) ?? []), { index, milestone: item.milestone }]);
   }
   const shipments = await lockNumbered(transaction, [...byNumber.keys()], readerOf(by));

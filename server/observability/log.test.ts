@@ -19,7 +19,7 @@ const ADA = {
 };
 const KEY = 'sesame0opens1the2cave3of4forty5thieves';
 // The whole number, because the times in the log contain any four digits.
-const RECOGNISED = /adalind|quorvane|013\W?4477|thistlewick|harpsichord|wombat|sesame/i;
+const RECOGNizED = /adalind|quorvane|013\W?4477|thistlewick|harpsichord|wombat|sesame/i;
 
 let written = '';
 const log = createLog(
@@ -110,7 +110,7 @@ test('typical use leaves no user data in the log, at any level', async () => {
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(6);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(written).toContain('POST /api/quotes');
-  expect(written).not.toMatch(RECOGNISED);
+  expect(written).not.toMatch(RECOGNizED);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   const statuses = await ordinaryDay();
   expect(statuses).toContain(500);
   expect(written).toContain('Failed query');
-  expect(written).not.toMatch(RECOGNISED);
+  expect(written).not.toMatch(RECOGNizED);
 });
 
 test('without a mail server, an e-mail is logged by its id only', async () => {
@@ -132,7 +132,7 @@ test('without a mail server, an e-mail is logged by its id only', async () => {
   const [mail] = await listNewestMail(product.database.db, 1);
   if (mail) await outboxTransport(log)(mail);
   expect(written).toContain(draft.id);
-  expect(written).not.toMatch(RECOGNISED);
+  expect(written).not.toMatch(RECOGNizED);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   const logged = loggedError(error);
   expect(logged.stack?.split('\n')[0]).toBe(first);
   expect(logged.stack).toContain('log.test.ts');
-  expect(JSON.stringify(logged)).not.toMatch(RECOGNISED);
+  expect(JSON.stringify(logged)).not.toMatch(RECOGNizED);
 });
 
 test('an error logged without a message gets its redacted message', () => {
@@ -152,7 +152,7 @@ test('an error logged without a message gets its redacted message', () => {
   log.error(failed);
   log.error({ err: failed });
   expect(written).toContain('Failed query: select $1');
-  expect(written).not.toMatch(RECOGNISED);
+  expect(written).not.toMatch(RECOGNizED);
 });
 
 function parseError(text: string): Error {

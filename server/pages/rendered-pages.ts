@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
@@ -94,7 +94,7 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
   async function trackingPage(trackingNumber: string, caller: Caller): Promise<AnsweredPage | undefined> {
     refuseWhileUnresponsive(database);
     const read_at = now();
-    const number = normaliseTrackingNumber(trackingNumber);
+    const number = normalizeTrackingNumber(trackingNumber);
     const find = async () => {
       await limits.spend('GET /track/{tracking_number}', RENDER_LIMIT, caller);
       return findByNumber({ ...caller, database, enumerationLimiter }, number, () =>

@@ -64,7 +64,7 @@ Questions: ${company.privacy_email}
 `;
 }
 
-/** Sanitises a file name, so that it cannot escape the folder. */
+/** Sanitizes a file name, so that it cannot escape the folder. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w .()-]/g, '_').replaceAll('..', '_');
 }

@@ -1,5 +1,5 @@
 import type { FileLists } from '#domain/shipment-file/instruction-parts.ts';
-import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
@@ -55,7 +55,7 @@ export function rowsOf(shipment_id: string, { parties, references, cargo_lines, 
       ...reference,
       shipment_id,
       position,
-      normalized: normaliseReference(reference.value),
+      normalized: normalizeReference(reference.value),
     })),
     cargo_lines: identified(cargo_lines).map((line, position) =>
       cargoLineRecord(line, shipment_id, position),

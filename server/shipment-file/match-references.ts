@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MATCH_KINDS, type MatchKind, scopeOf } from '#domain/shipment-file/match-kinds.ts';
-import { normaliseReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
+import { normalizeReference, REFERENCE_KINDS } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { deviceAssignments } from '../devices/device-assignments-table.ts';
@@ -32,7 +32,7 @@ export async function numbersWithReference(
   typed: string,
   reader: Reader,
 ): Promise<string[]> {
-  const normalized = normaliseReference(typed);
+  const normalized = normalizeReference(typed);
   if (normalized.length < MIN_LENGTH) return [];
   const matches = await matchReferences(connection, { normalized, typed: typed.trim(), reader });
   return matches.map(({ tracking_number }) => tracking_number);

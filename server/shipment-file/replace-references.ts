@@ -1,4 +1,4 @@
-import { normaliseReference } from '#domain/shipment-file/reference.ts';
+import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import { editFile } from './edit-file.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { operations } from './operations.ts';
@@ -14,7 +14,7 @@ export const replaceReferences = operations.replaceReferences.handler((call) =>
     const after = identified('references', call.input.references, before).map(
       (reference, position): ReferenceRecord => ({
         ...reference,
-        normalized: normaliseReference(reference.value),
+        normalized: normalizeReference(reference.value),
         shipment_id,
         position,
       }),

@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { readerOf } from './reader.ts';
@@ -11,7 +11,7 @@ export async function lockNumber(
   context: Pick<CallContext, 'person'>,
   typed: string,
 ): Promise<ShipmentRecord | undefined> {
-  const numbers = [normaliseTrackingNumber(typed)];
+  const numbers = [normalizeTrackingNumber(typed)];
   const [shipment] = await lockNumbered(transaction, numbers, readerOf(signedIn(context)));
   return shipment;
 }

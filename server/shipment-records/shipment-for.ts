@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '#domain/people/person.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { isChangedBy, isKnownTo, readerOf } from './reader.ts';
 import { type ShipmentRecord, shipments } from './shipments-table.ts';
@@ -18,7 +18,7 @@ export async function shipmentFor(
     .from(shipments)
     .where(
       and(
-        eq(shipments.tracking_number, normaliseTrackingNumber(tracking_number)),
+        eq(shipments.tracking_number, normalizeTrackingNumber(tracking_number)),
         isKnownTo(readerOf(person)),
       ),
     );

@@ -1,5 +1,5 @@
 import type { StatusOutcome } from '#contract/shipments/staff.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -18,7 +18,7 @@ import { placeStatus } from './place-status.ts';
 export const changeStatuses = operations.changeStatuses.handler(({ input, context }) =>
   context.write(async (transaction) => {
     const { status, confirmed } = input;
-    const numbers = input.tracking_numbers.map(normaliseTrackingNumber);
+    const numbers = input.tracking_numbers.map(normalizeTrackingNumber);
     const shipments = await lockNumbered(transaction, numbers, readerOf(signedIn(context)));
     const now = context.now();
     const change = { status, description: null, occurred_at: now, recorded_at: now, by: signedIn(context) };

@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { draftOfShipment } from '../shipment-file/draft-of-shipment.ts';
 import { findShipmentOf } from '../shipment-records/shipments-table.ts';
@@ -10,7 +10,7 @@ export const draft = operations.draft.handler(async ({ input, context, errors })
   const shipment = await findShipmentOf(
     db,
     ownOrganisation(context),
-    normaliseTrackingNumber(input.tracking_number),
+    normalizeTrackingNumber(input.tracking_number),
   );
   if (!shipment) throw errors.NOT_FOUND();
   return draftOfShipment(db, signedIn(context), shipment);

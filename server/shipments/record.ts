@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
@@ -6,7 +6,7 @@ import { findStaffShipment } from './staff-shipment.ts';
 
 export const record = operations.record.handler(async ({ input, context, errors }) => {
   const shipment = await findStaffShipment(context.database.db, context.geography, {
-    tracking_number: normaliseTrackingNumber(input.tracking_number),
+    tracking_number: normalizeTrackingNumber(input.tracking_number),
     reader: readerOf(signedIn(context)),
     now: context.now(),
   });

@@ -1,5 +1,5 @@
 import { isPermitted } from '#domain/people/access.ts';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
@@ -10,7 +10,7 @@ export const details = operations.details.handler(async ({ input, context, error
   const person = signedIn(context);
   const found = await findShipmentDetails(
     context.database.db,
-    normaliseTrackingNumber(input.tracking_number),
+    normalizeTrackingNumber(input.tracking_number),
     readerOf(person),
   );
   if (!found) throw errors.NOT_FOUND();

@@ -1,4 +1,4 @@
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { findForVisitors } from './find-for-visitors.ts';
 import { findByNumber } from './look-up.ts';
 import { operations } from './operations.ts';
@@ -6,7 +6,7 @@ import { findTracked } from './tracked-shipment.ts';
 
 export const find = operations.find.handler(async ({ input, context, errors }) => {
   const { person, now } = context;
-  const number = normaliseTrackingNumber(input.tracking_number);
+  const number = normalizeTrackingNumber(input.tracking_number);
   const tracked = await findByNumber(context, number, () =>
     person ? findTracked(context, number, now()) : findForVisitors(context, number, now()),
   );

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { FileLink } from './file-link.tsx';
 import { useBookingConfirmation } from './use-download.ts';
@@ -12,7 +12,7 @@ export function BookingConfirmationLink({ tracking_number }: { tracking_number: 
     <FileLink
       href={paths.bookingConfirmation(tracking_number)}
       file={file}
-      className={buttonLook('secondary', undefined, 'justify-self-start')}
+      className={buttonStyle('secondary', undefined, 'justify-self-start')}
     >
       {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
       {file.failure ? 'Try again' : 'Booking confirmation (PDF)'}

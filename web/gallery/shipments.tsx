@@ -1,7 +1,7 @@
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { ShipmentItem } from '#web/account/dashboard/shipment-item.tsx';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { Price } from '#web/shipments/price.tsx';
@@ -58,7 +58,7 @@ export const shipments: Area = {
     {
       title: 'Facts',
       shows: [
-        'web/shipments/mode-glyph.tsx',
+        'web/shipments/mode-icon.tsx',
         'web/shipments/estimated-delivery.tsx',
         'web/shipments/price.tsx',
         'web/shipments/route-label.tsx',
@@ -66,10 +66,10 @@ export const shipments: Area = {
       states: {
         Modes: (
           <Row>
-            <ModeGlyph mode="sea" />
-            <ModeGlyph mode="air" />
-            <ModeGlyph mode="rail" />
-            <ModeGlyph mode="road" />
+            <ModeIcon mode="sea" />
+            <ModeIcon mode="air" />
+            <ModeIcon mode="rail" />
+            <ModeIcon mode="road" />
           </Row>
         ),
         'Estimated delivery': (

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuGlyph, OfflineGlyph, PauseGlyph, PlayGlyph, TurningGlyph } from '#web/ui/icons.tsx';
+import { MenuIcon, OfflineIcon, PauseIcon, PlayIcon, TurningIcon } from '#web/ui/icons.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -116,11 +116,11 @@ export const ui: Area = {
       states: {
         All: (
           <Row>
-            <MenuGlyph />
-            <PauseGlyph />
-            <PlayGlyph />
-            <TurningGlyph />
-            <OfflineGlyph />
+            <MenuIcon />
+            <PauseIcon />
+            <PlayIcon />
+            <TurningIcon />
+            <OfflineIcon />
           </Row>
         ),
       },

@@ -3,7 +3,7 @@ import { placeLabel } from '#domain/places/place-label.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 
 interface EstimateTableProps {
   receipt: QuoteReceipt;
@@ -53,7 +53,7 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
             <tr key={mode} className="border-b border-line">
               <th scope="row" className="py-2.5 text-left font-semibold">
                 <span className="flex items-center gap-2">
-                  <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} />
+                  <ModeIcon mode={mode === 'ocean' ? 'sea' : mode} />
                   {QUOTE_MODE_NAMES[mode]}
                 </span>
               </th>

@@ -7,11 +7,11 @@ import { useOfferDownload } from '#web/documents/use-download.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { paths } from '#web/paths.ts';
 import { quantity } from '#web/shipments/amounts.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { QuotePrice } from './quote-price.tsx';
 import { QuoteRoute } from './quote-route.tsx';
 
@@ -65,7 +65,7 @@ export function MyQuoteItem({ quote, now, seesPrices, onDecide }: MyQuoteItemPro
 function RequestedMode({ mode }: { mode: QuoteMode }) {
   return (
     <li className="flex items-center gap-1.5">
-      <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
+      <ModeIcon mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
       {QUOTE_MODE_NAMES[mode]}
     </li>
   );
@@ -119,7 +119,7 @@ function OfferFileLink({ reference }: { reference: string }) {
       href={paths.offerFile(reference)}
       file={file}
       aria-label={`PDF of the offer ${reference}`}
-      className={buttonLook('ghost')}
+      className={buttonStyle('ghost')}
     >
       <Download aria-hidden="true" />
       PDF

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { offerText } from './offer-text.ts';
 import { QuoteRoute } from './quote-route.tsx';
@@ -19,7 +19,7 @@ export function OfferFacts({ quote }: { quote: QuoteRow }) {
       {offered_mode && (
         <Fact name="Mode">
           <span className="flex items-center gap-2">
-            <ModeGlyph mode={offered_mode} />
+            <ModeIcon mode={offered_mode} />
             {MODE_NAMES[offered_mode]}
           </span>
         </Fact>

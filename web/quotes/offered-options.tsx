@@ -1,7 +1,7 @@
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -46,7 +46,7 @@ export function OfferedOptions({ options, chosen, onChoose, now }: OfferedOption
         const head = (
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <span className="flex min-w-0 items-center gap-2 font-semibold">
-              <ModeGlyph mode={mode} className="size-4" />
+              <ModeIcon mode={mode} className="size-4" />
               <span className="wrap-anywhere">{name}</span>
             </span>
             <span className="num text-h3">{formatMoney(total)}</span>

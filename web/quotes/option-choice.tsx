@@ -1,7 +1,7 @@
 import type { OfferedOption } from '#contract/quotes/customer.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { RadioRow } from '#web/ui/fields/choice-row.tsx';
 import { useNow } from '#web/ui/use-now.ts';

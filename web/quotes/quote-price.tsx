@@ -11,12 +11,12 @@ const REPLY_TIME_MS = DAY_MS;
 
 /** A quote's price so far, with its validity or the date of the decision. */
 export function QuotePrice({ quote, now, className }: { quote: QuoteRow; now: Date; className?: string }) {
-  const { label, amount, note, noteLook } = priceOf(quote, now);
+  const { label, amount, note, noteStyle } = priceOf(quote, now);
   return (
     <div className={classNames('text-ui', className)}>
       <span className="block text-caption">{label}</span>
       <span className="num block">{amount}</span>
-      {note && <span className={classNames('block text-caption', noteLook)}>{note}</span>}
+      {note && <span className={classNames('block text-caption', noteStyle)}>{note}</span>}
     </div>
   );
 }
@@ -25,7 +25,7 @@ interface Price {
   label: string;
   amount: string;
   note?: string | undefined;
-  noteLook?: string;
+  noteStyle?: string;
 }
 
 function priceOf(quote: QuoteRow, now: Date): Price {
@@ -51,7 +51,7 @@ function priceOf(quote: QuoteRow, now: Date): Price {
   const state = offerState(quote, now);
   if (state === 'open') return { ...price, note: `Expires in ${timeLeft(valid_until, now)}` };
   if (state === 'expired')
-    return { ...price, note: `Expired on ${day(valid_until)}`, noteLook: 'font-semibold text-danger' };
+    return { ...price, note: `Expired on ${day(valid_until)}`, noteStyle: 'font-semibold text-danger' };
   const act = status === 'converted' ? 'Accepted' : 'Declined';
   return { ...price, note: decided_at ? `${act} on ${day(decided_at)}` : undefined };
 }

@@ -5,7 +5,7 @@ import {
   type QuoteMode,
   URGENCY_PROMISES,
 } from '#domain/quotes/quote-choices.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { CheckboxRow, RadioRow } from '#web/ui/fields/choice-row.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { FormPart } from './form-part.tsx';
@@ -43,7 +43,7 @@ function ModeChoice({ form: { values, change, idOf, errorOf } }: { form: QuoteFo
             checked={values.transport_modes.includes(mode)}
             onChange={({ target }) => toggle(mode, target.checked)}
             label={QUOTE_MODE_NAMES[mode]}
-            aside={<ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="mt-0.5" />}
+            aside={<ModeIcon mode={mode === 'ocean' ? 'sea' : mode} className="mt-0.5" />}
           />
         ))}
       </div>

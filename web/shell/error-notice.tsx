@@ -1,7 +1,7 @@
 import { company, phoneHref } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 
 /** Replaces a screen that threw an error. The cause is logged, never shown. */
 export function ErrorNotice() {
@@ -20,7 +20,7 @@ export function ErrorNotice() {
           Try again
         </Button>
         {/* A native link on purpose, so that the site reloads. */}
-        <a href={paths.home()} className={buttonLook('secondary', 'marketing')}>
+        <a href={paths.home()} className={buttonStyle('secondary', 'marketing')}>
           Return Home
         </a>
       </div>

@@ -14,10 +14,10 @@ export function Footer() {
         <div className="max-lg:col-span-full">
           <p className="font-display text-[1.375rem] font-bold">{company.brand}</p>
           <address className="mt-3 flex flex-col text-ui text-ink-2 not-italic">
-            <a className={linkLook} href={phoneHref(company.phone)}>
+            <a className={linkStyle} href={phoneHref(company.phone)}>
               {company.phone}
             </a>
-            <a className={linkLook} href={`mailto:${company.general_email}`}>
+            <a className={linkStyle} href={`mailto:${company.general_email}`}>
               {company.general_email}
             </a>
             {company.address.map((line) => (
@@ -55,7 +55,7 @@ export function Footer() {
           <FooterLink to={paths.termsOfService()}>Terms of Service</FooterLink>
           <FooterLink to={paths.cookiePolicy()}>Cookie Policy</FooterLink>
           <li>
-            <CookieSettingsLink className={linkLook} />
+            <CookieSettingsLink className={linkStyle} />
           </li>
         </Column>
       </div>
@@ -69,7 +69,8 @@ export function Footer() {
   );
 }
 
-const linkLook = 'inline-flex min-h-8 items-center self-start hover:text-ink hover:underline max-sm:min-h-11';
+const linkStyle =
+  'inline-flex min-h-8 items-center self-start hover:text-ink hover:underline max-sm:min-h-11';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -83,7 +84,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={linkLook}>
+      <Link to={to} className={linkStyle}>
         {children}
       </Link>
     </li>

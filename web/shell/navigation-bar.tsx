@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { MenuGlyph } from '#web/ui/icons.tsx';
+import { MenuIcon } from '#web/ui/icons.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
@@ -64,7 +64,7 @@ export function NavigationBar() {
             variant="secondary"
             size="marketing"
             className={classNames('max-[24rem]:px-3', signedIn ? 'min-[75rem]:hidden' : 'lg:hidden')}
-            icon={<MenuGlyph />}
+            icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
             onClick={() => setMenu('open')}

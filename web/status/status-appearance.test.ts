@@ -1,24 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { statusLabels, statusLook } from './status-appearance.ts';
+import { statusLabels, statusStyle } from './status-appearance.ts';
 
-const grey = statusLook('anything else');
+const grey = statusStyle('anything else');
 
-describe('statusLook', () => {
+describe('statusStyle', () => {
   test.each([...SHIPMENT_STATUSES.filter((status) => status !== 'created'), ...QUOTE_STATUSES])(
     '%s has its own look',
     (status) => {
-      expect(statusLook(status)).not.toBe(grey);
+      expect(statusStyle(status)).not.toBe(grey);
     },
   );
 
   it('draws created and unknown statuses grey', () => {
-    expect(statusLook('created')).toBe(grey);
+    expect(statusStyle('created')).toBe(grey);
   });
 
   it('gives every shipment status its own icon, since colour alone is not enough', () => {
-    const icons = SHIPMENT_STATUSES.map((status) => statusLook(status).icon);
+    const icons = SHIPMENT_STATUSES.map((status) => statusStyle(status).icon);
     expect(new Set(icons).size).toBe(SHIPMENT_STATUSES.length);
   });
 });

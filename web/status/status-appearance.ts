@@ -11,7 +11,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import Truck from 'lucide-react/icons/truck';
 import type { ComponentType, SVGProps } from 'react';
 
-interface StatusLook {
+interface StatusStyle {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The pale badge. */
   soft: string;
@@ -20,31 +20,31 @@ interface StatusLook {
   dot: string;
 }
 
-const delivered: StatusLook = {
+const delivered: StatusStyle = {
   icon: CircleCheck,
   soft: 'bg-st-delivered-bg text-st-delivered-fg',
   solid: 'bg-st-delivered-fg text-st-delivered-bg',
   dot: 'text-st-delivered-dot',
 };
-const pending: StatusLook = {
+const pending: StatusStyle = {
   icon: CircleDashed,
   soft: 'bg-st-pending-bg text-st-pending-fg',
   solid: 'bg-st-pending-fg text-st-pending-bg',
   dot: 'text-st-pending-dot',
 };
-const cancelled: StatusLook = {
+const cancelled: StatusStyle = {
   icon: CircleX,
   soft: 'bg-st-cancelled-bg text-st-cancelled-fg',
   solid: 'bg-st-cancelled-fg text-st-cancelled-bg',
   dot: 'text-st-cancelled-dot',
 };
-const confirmed: StatusLook = {
+const confirmed: StatusStyle = {
   icon: ClipboardCheck,
   soft: 'bg-st-confirmed-bg text-st-confirmed-fg',
   solid: 'bg-st-confirmed-fg text-st-confirmed-bg',
   dot: 'text-st-confirmed-dot',
 };
-const other: StatusLook = {
+const other: StatusStyle = {
   icon: CircleHelp,
   soft: 'bg-st-other-bg text-st-other-fg',
   solid: 'bg-st-other-fg text-st-other-bg',
@@ -52,7 +52,7 @@ const other: StatusLook = {
 };
 
 /** Icon and hue of every status: of shipments, quotes, the portal's shipments, invoices and documents. */
-const looks: Record<string, StatusLook> = {
+const styles: Record<string, StatusStyle> = {
   pending,
   confirmed,
   picked_up: {
@@ -97,9 +97,9 @@ const looks: Record<string, StatusLook> = {
 };
 
 /** Also for labels such as "In Transit". */
-export function statusLook(status: string): StatusLook {
+export function statusStyle(status: string): StatusStyle {
   const name = status.toLowerCase().replaceAll(' ', '_');
-  return Object.hasOwn(looks, name) ? (looks[name] ?? other) : other;
+  return Object.hasOwn(styles, name) ? (styles[name] ?? other) : other;
 }
 
 /** The label of a status, with spaces for underscores. */

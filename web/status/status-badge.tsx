@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { statusLabels, statusLook } from './status-appearance.ts';
+import { statusLabels, statusStyle } from './status-appearance.ts';
 
 interface StatusBadgeProps {
   /** A status of a shipment, tracking event, quote, invoice or document. Unknown ones are grey. */
@@ -10,17 +10,17 @@ interface StatusBadgeProps {
 
 /** A status badge with icon, uppercase label and colour, the same on every screen. */
 export function StatusBadge({ status, fill = 'soft', className }: StatusBadgeProps) {
-  const look = statusLook(status);
+  const style = statusStyle(status);
   return (
     <span
       data-badge=""
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-badge whitespace-nowrap',
-        look[fill],
+        style[fill],
         className,
       )}
     >
-      <look.icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <style.icon aria-hidden="true" className="size-3.5 shrink-0" />
       {statusLabels(status)}
     </span>
   );
@@ -28,10 +28,10 @@ export function StatusBadge({ status, fill = 'soft', className }: StatusBadgePro
 
 /** A compact status: the icon in the status colour with the label in body text. */
 export function StatusDot({ status, className }: Omit<StatusBadgeProps, 'fill'>) {
-  const look = statusLook(status);
+  const style = statusStyle(status);
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
-      <look.icon aria-hidden="true" className={classNames('size-4 shrink-0', look.dot)} />
+      <style.icon aria-hidden="true" className={classNames('size-4 shrink-0', style.dot)} />
       <span className="first-letter:uppercase">{statusLabels(status)}</span>
     </span>
   );

@@ -18,7 +18,11 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** Classes shared by every element styled as a button. */
-export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'app', className?: string) {
+export function buttonStyle(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'app',
+  className?: string,
+) {
   return classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
     'transition-colors duration-[120ms] select-none [&_svg]:size-4 [&_svg]:shrink-0',

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-styles.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './loading/spinner.tsx';
 
@@ -36,7 +36,7 @@ export function Button({
       type={type}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
-      className={buttonLook(variant, size, className)}
+      className={buttonStyle(variant, size, className)}
       onClick={ignoreWhilePending}
     >
       {pending === undefined ? (

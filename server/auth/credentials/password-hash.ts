@@ -67,7 +67,7 @@ async function verifyLegacy(hash: string, password: string): Promise<boolean> {
   return timingSafeEqual(await scrypted(plain(password), salt, wanted.length, LEGACY), wanted);
 }
 
-/** Normalises Unicode, so that composed and decomposed letters give the same bytes. */
+/** Normalizes Unicode, so that composed and decomposed letters give the same bytes. */
 function plain(password: string): string {
   return password.normalize('NFKC');
 }

@@ -75,7 +75,7 @@ export function addressChangedMail(change: Change, publicUrl: string): Mail {
 }
 
 /**
- * Redacted, but recognisable to its owner: 'a•••@harbor.example'. Hidden entirely from an unverified address.
+ * Redacted, but recognizable to its owner: 'a•••@harbor.example'. Hidden entirely from an unverified address.
  */
 function redactedAddress({ email_verified, new_email }: Change): string {
   if (!email_verified) return 'another one';

@@ -86,7 +86,7 @@ async function create(
   const draft = `${cluster.data}.${randomUUID()}`;
   try {
     await removeDrafts(cluster.data);
-    await initialise(cluster, draft);
+    await initialize(cluster, draft);
     await rename(draft, cluster.data).catch((error) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
@@ -107,7 +107,7 @@ async function removeDrafts(data: string): Promise<void> {
   }
 }
 
-async function initialise(
+async function initialize(
   {
     password,
     binaries,
@@ -140,7 +140,7 @@ async function initialise(
     ];
     await run(command as string, rest, { ...runner.identity, env: postgresEnvironment, cwd: '/' }).catch(
       (error) => {
-        throw initialisationTrouble(String(error.stderr), draft);
+        throw initializationTrouble(String(error.stderr), draft);
       },
     );
   } finally {
@@ -148,7 +148,7 @@ async function initialise(
   }
 }
 
-function initialisationTrouble(output: string, draft: string): StartupError {
+function initializationTrouble(output: string, draft: string): StartupError {
   if (output.includes('No space left on device'))
     return new StartupError(`${join(draft, '..')} cannot be written: the disk is full`);
   const reason = output.match(/(?:error|FATAL): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) as string);

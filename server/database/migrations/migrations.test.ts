@@ -14,7 +14,7 @@ const CHANGED: Record<string, RegExp> = {
   // users.
   '0025_account_tables':
     /^(accounts|verifications)\.|^users\.(name|image|updated_at) |^profiles\.email |^sessions\.(ip_address|updated_at) /,
-  // From here on, trusted browsers are no longer recognised.
+  // From here on, trusted browsers are no longer recognized.
   '0028_trusted_browsers': /^code_failures\./,
   // The status 'kept' is renamed to 'stored'.
   '0038_mail_status': /^mail_outbox\.status /,

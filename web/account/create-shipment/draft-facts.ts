@@ -4,7 +4,7 @@ import { townLine } from '#domain/places/town-line.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { HANDLING } from './cargo/handling-choices.tsx';
 import { FIELD_LABELS } from './field-labels.ts';

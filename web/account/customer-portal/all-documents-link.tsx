@@ -1,7 +1,7 @@
 import FolderArchive from 'lucide-react/icons/folder-archive';
 import { useArchiveDownload } from '#web/documents/use-download.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { FileLink } from '../../documents/file-link.tsx';
 
@@ -12,7 +12,7 @@ export function AllDocumentsLink({ tracking_number }: { tracking_number: string 
     <FileLink
       href={paths.documentsArchive(tracking_number)}
       file={file}
-      className={buttonLook('secondary', 'marketing', 'justify-self-start')}
+      className={buttonStyle('secondary', 'marketing', 'justify-self-start')}
     >
       {file.pending ? <Spinner /> : <FolderArchive aria-hidden="true" />}
       {file.failure ? 'Try again' : 'Download all (ZIP)'}

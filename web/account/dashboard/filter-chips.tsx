@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ATTENTION_VIEWS, isNarrowed, type ShipmentView, WHOLE } from './shipment-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { StatusDot } from '#web/status/status-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { FilterPopoverProps } from './filter-popover.tsx';
@@ -32,7 +32,7 @@ export function FilterChoices({ view, facets, onChange }: FilterPopoverProps) {
             checked={view.mode.includes(mode)}
             onToggle={() => onChange({ mode: toggled(view.mode, mode) })}
           >
-            <ModeGlyph mode={mode} className="size-4" />
+            <ModeIcon mode={mode} className="size-4" />
             {MODE_NAMES[mode]}
           </Choice>
         ))}

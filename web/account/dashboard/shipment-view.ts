@@ -2,7 +2,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
 export const MAX_SEARCH_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -13,7 +13,7 @@ export function NewThread() {
   const field = useRef<HTMLInputElement>(null);
   const open = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = normaliseTrackingNumber(field.current?.value ?? '');
+    const number = normalizeTrackingNumber(field.current?.value ?? '');
     if (number === '') field.current?.focus();
     else void navigate(paths.messages(number));
   };

@@ -10,7 +10,7 @@ import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
@@ -50,7 +50,7 @@ export function CompanyRecord({ id, person }: { id: string; person: Session }) {
                 <bdi>{organisation.name}</bdi>
               </h1>
               {organisation.credit_status && <CreditBadge status={organisation.credit_status} />}
-              <a className={buttonLook('secondary')} href={`/api/organisations/${id}/export.zip`} download>
+              <a className={buttonStyle('secondary')} href={`/api/organisations/${id}/export.zip`} download>
                 Export
               </a>
               {organisation.roles?.includes('customer') && (

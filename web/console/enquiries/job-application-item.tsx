@@ -3,7 +3,7 @@ import { phoneHref } from '#content/company.ts';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { fileSize } from '#web/documents/file-size.ts';
 import { Age } from '#web/notifications/age.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 
 export function JobApplicationItem({ application, now }: { application: JobApplicationRow; now: Date }) {
   const { id, full_name, job_title, email, phone, message, cv_name, cv_bytes, created_at } = application;
@@ -38,7 +38,7 @@ export function JobApplicationItem({ application, now }: { application: JobAppli
         href={`/api/careers/applications/${id}/cv`}
         download={cv_name}
         title={cv_name}
-        className={buttonLook('secondary', 'app')}
+        className={buttonStyle('secondary', 'app')}
       >
         <Download aria-hidden="true" />
         CV

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { MAILING_LISTS } from '#domain/subscriptions/mailing-list.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 
 /** Downloads of the confirmed addresses of each list, for a mailing tool. Admins only. */
 export function MailingListDownloads() {
@@ -17,7 +17,7 @@ export function MailingListDownloads() {
             <a
               href={`/api/subscriptions/confirmed.csv?list=${list}`}
               download={`${list}.csv`}
-              className={buttonLook('secondary', 'app')}
+              className={buttonStyle('secondary', 'app')}
             >
               <Download aria-hidden="true" />
               {mailingLists[list].title} (CSV)

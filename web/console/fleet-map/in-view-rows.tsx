@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/status/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';
 import type { Cluster } from './places-in-view.ts';
-import { VehicleGlyph } from './vehicle-glyph.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
 
 type Row = Pick<
   ComponentProps<'button'>,
@@ -29,7 +29,7 @@ export function VehicleRow({
 }) {
   return (
     <button type="button" {...row} onClick={onOpen} className={ROW}>
-      <VehicleGlyph mode={vehicle.transport_mode} heading={vehicle.heading} />
+      <VehicleIcon mode={vehicle.transport_mode} heading={vehicle.heading} />
       <span className="flex min-w-0 flex-col">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="code">{vehicle.tracking_number}</span>

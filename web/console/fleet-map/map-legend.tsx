@@ -1,6 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { VehicleGlyph } from './vehicle-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { VehicleIcon } from './vehicle-icon.tsx';
 
 const MODES = Object.keys(MODE_NAMES) as TransportMode[];
 
@@ -15,7 +15,7 @@ export function MapLegend() {
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2">
       {MODES.map((mode) => (
         <li key={mode} className="inline-flex items-center gap-1">
-          <VehicleGlyph mode={mode} />
+          <VehicleIcon mode={mode} />
           {MODE_NAMES[mode]}
         </li>
       ))}

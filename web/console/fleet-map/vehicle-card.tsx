@@ -1,5 +1,5 @@
 import type { FleetPosition } from '#contract/fleet.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/status/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';

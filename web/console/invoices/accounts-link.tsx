@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { accountsPath, type InvoicesView } from './invoices-view.ts';
 
@@ -19,7 +19,7 @@ export function AccountsLink({ view }: { view: InvoicesView }) {
       </Button>
     );
   return (
-    <a href={accountsPath(view)} download="invoices.csv" className={buttonLook('secondary', 'app', PLACE)}>
+    <a href={accountsPath(view)} download="invoices.csv" className={buttonStyle('secondary', 'app', PLACE)}>
       {icon}
       Export for accounting
     </a>

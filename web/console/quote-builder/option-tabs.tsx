@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type DraftOption, MAX_OPTIONS } from './draft-option.ts';
 
@@ -33,7 +33,7 @@ export function OptionTabs({ options, prices, selected, onSelect, onAdd }: Optio
           )}
         >
           <span className="flex items-center gap-2 text-ui font-semibold">
-            <ModeGlyph mode={option.mode} className="size-4" />
+            <ModeIcon mode={option.mode} className="size-4" />
             {index + 1} · {MODE_NAMES[option.mode]}
           </span>
           <OptionFigures option={option} price={prices[index] as OptionPrice | string} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api } from '#web/api/client.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';

@@ -11,7 +11,7 @@ import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

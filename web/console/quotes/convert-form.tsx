@@ -14,7 +14,7 @@ import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,7 +1,7 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { QUOTE_MODE_NAMES } from '#domain/quotes/quote-choices.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 
 /** The estimate of each requested mode at the time of the request. */
 export function EstimatesByMode({
@@ -36,7 +36,7 @@ export function EstimatesByMode({
           <tr key={mode} className="border-b border-line">
             <th scope="row" className="py-1.5 text-left font-normal">
               <span className="flex items-center gap-2">
-                <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
+                <ModeIcon mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
                 {QUOTE_MODE_NAMES[mode]}
               </span>
             </th>

@@ -7,7 +7,7 @@ import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { useSession } from '#web/people/session.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

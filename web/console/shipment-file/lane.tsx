@@ -1,5 +1,5 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -20,7 +20,7 @@ export function Lane({ legs }: { legs: readonly Leg[] }) {
         <li key={id} className={classNames('min-w-40 flex-1 text-ui', !leg && 'md:pt-[1lh]')}>
           {leg && (
             <p className="flex items-center gap-1.5 text-ink-2">
-              <ModeGlyph mode={leg.mode === 'barge' ? 'sea' : leg.mode} />
+              <ModeIcon mode={leg.mode === 'barge' ? 'sea' : leg.mode} />
               {leg.vessel?.name || leg.flight || leg.vehicle || leg.carrier || LEG_NAMES[leg.mode]}
             </p>
           )}

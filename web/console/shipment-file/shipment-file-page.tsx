@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { StaffScreen } from '../staff-screen.tsx';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
@@ -9,7 +9,7 @@ export const meta = ({ params: { trackingNumber = '' } }: { params: { trackingNu
 
 export default function ShipmentFilePage() {
   const { trackingNumber = '' } = useParams();
-  const tracking_number = normaliseTrackingNumber(trackingNumber);
+  const tracking_number = normalizeTrackingNumber(trackingNumber);
   return (
     <StaffScreen access="staff">
       <ShipmentFileRecord key={tracking_number} tracking_number={tracking_number} />

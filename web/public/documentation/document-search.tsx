@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useSta
 import { useSearchParams } from 'react-router';
 import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
-import { inputLook } from '#web/ui/fields/input-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
+import { inputStyle } from '#web/ui/fields/input-styles.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { CategoryList } from './category-list.tsx';
 
@@ -63,11 +63,11 @@ export function DocumentSearch() {
               name="q"
               autoComplete="off"
               aria-describedby="documentation-search-hint"
-              className={inputLook('h-13')}
+              className={inputStyle('h-13')}
               onInput={(event) => setQuery(event.currentTarget.value)}
               onKeyDown={onInputKey}
             />
-            <button type="submit" className={buttonLook('primary', 'hero')}>
+            <button type="submit" className={buttonStyle('primary', 'hero')}>
               Search
             </button>
           </div>

@@ -1,7 +1,7 @@
 import { faq } from '#content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '../page/section.tsx';
-import { UnfoldGlyph } from '../page/unfold-glyph.tsx';
+import { UnfoldIcon } from '../page/unfold-icon.tsx';
 import { ItemLink } from './item-link.tsx';
 
 /** FAQ with native `<details>`, which works without JavaScript and with find-in-page. */
@@ -13,7 +13,7 @@ export function FrequentQuestions() {
           <details key={question} className="group border-b border-line-strong">
             <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-body-l font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <UnfoldGlyph />
+              <UnfoldIcon />
             </summary>
             <div className="pb-6">
               <p className="prose-width">{answer}</p>

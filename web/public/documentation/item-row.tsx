@@ -2,13 +2,13 @@ import { downloadSizes } from 'virtual:download-sizes';
 import { addressOf, type DocumentationItem } from '#content/documentation.ts';
 import { fileSize } from '#web/documents/file-size.ts';
 import { ItemLink } from './item-link.tsx';
-import { TypeGlyph } from './type-glyph.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
 /** A document with icon, name, type and size. The whole row is the link. */
 export function ItemRow({ item }: { item: DocumentationItem }) {
   return (
     <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 hover:bg-brand-weak sm:grid-cols-[1.5rem_minmax(0,1fr)_5rem_5rem]">
-      <TypeGlyph type={item.type} />
+      <TypeIcon type={item.type} />
       <div>
         <ItemLink
           to={addressOf(item)}

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inputLook } from '#web/ui/fields/input-styles.ts';
+import { inputStyle } from '#web/ui/fields/input-styles.ts';
 
 /** A form to the tracking screen and a link to the quote form, which work before hydration. */
 export function HeroBox() {
@@ -34,7 +34,7 @@ export function HeroBox() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={inputLook('code h-13 px-4! placeholder:font-normal')}
+          className={inputStyle('code h-13 px-4! placeholder:font-normal')}
         />
         <Button type="submit" size="hero">
           Track

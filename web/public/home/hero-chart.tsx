@@ -3,7 +3,7 @@ import { Chart } from '#web/static-map/chart.tsx';
 import { LivePoint } from '#web/static-map/live-point.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PauseGlyph, PlayGlyph } from '#web/ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
 
 /** The chart with an animated vessel on its way to Los Angeles. It can be paused and respects reduced motion. */
 export function HeroChart() {
@@ -18,7 +18,7 @@ export function HeroChart() {
       <Button
         variant="secondary"
         className="absolute top-5 right-5 motion-reduce:hidden"
-        icon={paused ? <PlayGlyph /> : <PauseGlyph />}
+        icon={paused ? <PlayIcon /> : <PauseIcon />}
         aria-label={paused ? 'Play the chart animation' : 'Pause the chart animation'}
         onClick={() => setPaused(!paused)}
       >

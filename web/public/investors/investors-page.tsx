@@ -6,7 +6,7 @@ import { latestReport, reports } from '#content/reports.ts';
 import { paths } from '#web/paths.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { EventList } from '../news/event-list.tsx';
 import { SampleNote } from '../page/sample-note.tsx';
@@ -54,7 +54,7 @@ function Hero() {
           <h1>{publicPages.investor_relations.title}</h1>
           <p className="mt-4 max-w-[35.625rem] text-lead">{investors.lead}</p>
           <p className="mt-8">
-            <a href={paths.download(latestReport.file)} download className={buttonLook('primary', 'hero')}>
+            <a href={paths.download(latestReport.file)} download className={buttonStyle('primary', 'hero')}>
               Download Latest Report
             </a>
           </p>

@@ -2,9 +2,9 @@ import { downloadSizes } from 'virtual:download-sizes';
 import type { Report } from '#content/reports.ts';
 import { fileSize } from '#web/documents/file-size.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { Day } from '../news/day.tsx';
-import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
+import { DisclosureIcon } from '../page/disclosure-icon.tsx';
 
 const INITIAL_COUNT = 6;
 
@@ -15,13 +15,13 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
       <Rows reports={reports.slice(0, INITIAL_COUNT)} />
       <details className="group">
         <summary
-          className={buttonLook(
+          className={buttonStyle(
             'secondary',
             'marketing',
             'mt-6 list-none group-open:mb-6 [&_svg]:size-3 [&::-webkit-details-marker]:hidden',
           )}
         >
-          <DisclosureGlyph />
+          <DisclosureIcon />
           View All {reports.length}
         </summary>
         <Rows reports={reports.slice(INITIAL_COUNT)} />
@@ -45,7 +45,7 @@ function Rows({ reports }: { reports: readonly Report[] }) {
             <span>PDF{sizeOf(file)}</span>
           </p>
           <p className="max-sm:mt-3 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
-            <a href={paths.download(file)} download className={buttonLook('secondary', 'marketing')}>
+            <a href={paths.download(file)} download className={buttonStyle('secondary', 'marketing')}>
               Download<span className="sr-only"> {title}</span>
             </a>
           </p>

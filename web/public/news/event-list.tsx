@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '#content/events.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
-import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
+import { buttonStyle } from '#web/ui/button-styles.ts';
+import { DisclosureIcon } from '../page/disclosure-icon.tsx';
 import { dayOf, hoursOf } from './event-times.ts';
 
 /** Upcoming events, each with a calendar file. */
@@ -31,14 +31,14 @@ function EventRow({ event }: { event: CompanyEvent }) {
         <p className="mt-3 max-w-[56ch]">{event.summary}</p>
         <details className="group mt-2 max-w-[56ch]">
           <summary className="link inline-flex min-h-6 list-none items-center gap-1.5 text-ui max-sm:min-h-11">
-            <DisclosureGlyph />
+            <DisclosureIcon />
             More Details<span className="sr-only"> {event.title}</span>
           </summary>
           <p className="mt-1 text-ui text-ink-2">{event.details}</p>
         </details>
       </div>
       <p className="sm:col-start-2 lg:col-start-3">
-        <a href={paths.calendarEntry(event.slug)} download className={buttonLook('secondary', 'marketing')}>
+        <a href={paths.calendarEntry(event.slug)} download className={buttonStyle('secondary', 'marketing')}>
           Add to Calendar<span className="sr-only"> {event.title}</span>
         </a>
       </p>

@@ -11,7 +11,7 @@ import { OfferedOptions } from '#web/quotes/offered-options.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { DecidedOffer } from './decided-offer.tsx';
 import { OfferDecision } from './offer-decision.tsx';
@@ -97,7 +97,7 @@ function OfferFileLink({ token, reference }: { token: string; reference: string 
       href={paths.linkedOfferFile(token)}
       file={file}
       aria-label={`PDF of the offer ${reference}`}
-      className={buttonLook('secondary')}
+      className={buttonStyle('secondary')}
     >
       <Download aria-hidden="true" />
       PDF

@@ -1,4 +1,4 @@
-import { UnfoldGlyph } from './unfold-glyph.tsx';
+import { UnfoldIcon } from './unfold-icon.tsx';
 
 /** Table of contents of a long text: sticky beside it, or collapsed above it on a phone. */
 export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }) {
@@ -21,7 +21,7 @@ export function ContentsList({ sections }: { sections: readonly { id: string; ti
       <details className="group rounded-md border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
           On this page
-          <UnfoldGlyph />
+          <UnfoldIcon />
         </summary>
         <nav aria-label="On this page" className="px-4 pb-3">
           {links}

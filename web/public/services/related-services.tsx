@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type Service, services } from '#content/services.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ServiceGlyph } from './service-glyph.tsx';
+import { ServiceIcon } from './service-icon.tsx';
 
 interface RelatedServicesProps {
   slugs: readonly Service['slug'][];
@@ -23,7 +23,7 @@ export function RelatedServices({ slugs, apart }: RelatedServicesProps) {
         {related.map(({ slug, name, summary }) => (
           <li key={slug} className="flex gap-4 border-b border-line py-5">
             <span className="pt-2.5 sm:pt-0.5">
-              <ServiceGlyph slug={slug} />
+              <ServiceIcon slug={slug} />
             </span>
             <div>
               <Link

@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts';
 import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { FileLink } from '#web/documents/file-link.tsx';
 import { useDownload } from '#web/documents/use-download.ts';
-import { buttonLook } from '#web/ui/button-styles.ts';
+import { buttonStyle } from '#web/ui/button-styles.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/loading/spinner.tsx';
@@ -66,7 +66,7 @@ function DocumentItem({ token, document }: { token: string; document: Documents[
         href={`/api/shared/${token}/documents/${encodeURIComponent(document_number)}/pdf`}
         file={file}
         aria-label={file.failure ? `Try again to download ${document_number}` : `PDF of ${document_number}`}
-        className={buttonLook('secondary')}
+        className={buttonStyle('secondary')}
       >
         {file.pending ? <Spinner /> : <Icon aria-hidden="true" />}
         {file.failure ? 'Try again' : 'PDF'}

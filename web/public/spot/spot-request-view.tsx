@@ -3,7 +3,7 @@ import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import { timeLeft } from '#domain/quotes/time-left.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';

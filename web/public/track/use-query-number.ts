@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { addressOf, NOTHING, type TrackQuery, trackQueryOf } from './query.ts';
@@ -32,5 +32,5 @@ export function useQueryNumber(): TrackQuery {
 }
 
 function oneNumber(trackingNumber: string): TrackQuery {
-  return { kind: 'one', number: normaliseTrackingNumber(trackingNumber) };
+  return { kind: 'one', number: normalizeTrackingNumber(trackingNumber) };
 }

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { judgeTrackingNumber, normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { judgeTrackingNumber, normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { paths } from '#web/paths.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
@@ -29,7 +29,7 @@ export function AreaSearch() {
     const text = field.current?.value.trim() ?? '';
     if (text === '') return;
     const isNumber = judgeTrackingNumber(text) === 'plausible';
-    void navigate(isNumber ? paths.track(normaliseTrackingNumber(text)) : paths.dashboard({ q: text }));
+    void navigate(isNumber ? paths.track(normalizeTrackingNumber(text)) : paths.dashboard({ q: text }));
   };
   return (
     <search className="w-full max-w-85 max-md:hidden">

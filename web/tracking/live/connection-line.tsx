@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { clockTime } from '#web/ui/clock-time.ts';
-import { OfflineGlyph } from '#web/ui/icons.tsx';
+import { OfflineIcon } from '#web/ui/icons.tsx';
 import { Age } from '../moment.tsx';
 import type { LiveShipment } from './use-live-shipment.ts';
 
@@ -21,7 +21,7 @@ export function ConnectionLine({ connection }: { connection: LiveShipment }) {
         >
           {isLost ? (
             <>
-              <OfflineGlyph className="size-4 shrink-0" />
+              <OfflineIcon className="size-4 shrink-0" />
               <p className="min-w-0 flex-1">
                 Connection lost. Last update: {clockTime(knownAt)} (
                 <Age key={knownAt.getTime()} since={knownAt} />

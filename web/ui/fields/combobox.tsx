@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 import { nextOption } from './next-option.ts';
 import { OptionList } from './option-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -95,7 +95,7 @@ export function Combobox<Option>({
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={activeOption ? `${listId}-${active}` : undefined}
-        className={inputLook(classNames('h-11', className))}
+        className={inputStyle(classNames('h-11', className))}
         value={value}
         onChange={(event) => {
           onValueChange(event.target.value);

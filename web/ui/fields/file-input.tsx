@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 
 /** The browser's native file input, which also accepts dropped files. */
 export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -10,7 +10,7 @@ export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
       {...rest}
       type="file"
       {...useFieldAttributes(rest)}
-      className={inputLook(
+      className={inputStyle(
         classNames(
           'h-14 p-1.5 leading-10 file:mr-3 file:h-10 file:cursor-pointer file:rounded-sm file:border-0 file:bg-brand-weak',
           'file:px-4 file:text-ui file:font-semibold file:text-ink hover:file:bg-sunken',

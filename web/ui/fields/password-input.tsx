@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 
 /** A password field with a show/hide toggle. Pasting and password managers work. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -15,7 +15,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...rest}
         {...attributes}
         type={shown ? 'text' : 'password'}
-        className={inputLook(classNames('h-11 pr-16', className))}
+        className={inputStyle(classNames('h-11 pr-16', className))}
       />
       <button
         type="button"

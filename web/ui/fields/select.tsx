@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly { value: string; label: string }[];
@@ -17,7 +17,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       <select
         {...rest}
         {...useFieldAttributes(rest)}
-        className={inputLook(classNames('h-11 appearance-none pr-9', className))}
+        className={inputStyle(classNames('h-11 appearance-none pr-9', className))}
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options?.map((option) => (

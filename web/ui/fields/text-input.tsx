@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
@@ -9,7 +9,7 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
       {...rest}
       type={type}
       {...useFieldAttributes(rest)}
-      className={inputLook(classNames('h-11', className))}
+      className={inputStyle(classNames('h-11', className))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-styles.ts';
+import { inputStyle } from './input-styles.ts';
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
@@ -9,7 +9,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...rest}
       {...useFieldAttributes(rest)}
       rows={rows}
-      className={inputLook(classNames('min-h-24 py-2.5', className))}
+      className={inputStyle(classNames('min-h-24 py-2.5', className))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
-import { TurningGlyph } from '../icons.tsx';
+import { TurningIcon } from '../icons.tsx';
 
 /** Decorative. The busy element also says so in text. */
 export function Spinner({ running = true, className }: { running?: boolean; className?: string }) {
-  return <TurningGlyph className={classNames('size-4', running && 'animate-turn', className)} />;
+  return <TurningIcon className={classNames('size-4', running && 'animate-turn', className)} />;
 }

@@ -2,7 +2,7 @@ import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import { type ChargeableWeight, chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { modesOf } from '#domain/routing/service-modes.ts';
 import { quantity } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { chargeableWeightText } from '../route/route-quantities.ts';
 import { draftOf, type WizardForm } from '../wizard-form.ts';
 
@@ -26,7 +26,7 @@ export function ChargeableWeights({ form }: { form: WizardForm }) {
         {weights.map(({ mode, chargeable_kg, basis }) => (
           <div key={mode}>
             <dt className="flex items-center gap-1.5 text-dense text-ink-2">
-              <ModeGlyph mode={mode} />
+              <ModeIcon mode={mode} />
               {MODE_NAMES[mode]}
             </dt>
             <dd className="num text-ui font-bold">{chargeableWeightText(chargeable_kg)}</dd>

@@ -1,6 +1,6 @@
 import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import type { ChosenRoute } from '../wizard-storage.ts';
 import { SummaryFact } from './summary-fact.tsx';
 

@@ -1,6 +1,6 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ChartPoint, costDaysScale } from './chart-points.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
 /** 'reliability 88%, of 42 of our shipments', 'reliability 85%, typical for sea'. */
 export function reliabilityText({

@@ -1,7 +1,7 @@
 import type { OfferedOption } from '#contract/routing.ts';
 import { PASSAGES, type PassageName } from '#domain/routing/network/passages.ts';
 import { quantity } from '#web/shipments/amounts.ts';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopName, stopsOf, vehicleName } from './route-stops.ts';
 
@@ -19,7 +19,7 @@ export function RouteLegs({ option }: { option: OfferedOption }) {
         {option.legs.map((leg, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs of one option never change places
           <li key={index} className="flex items-start gap-2.5 text-ui">
-            <ModeGlyph mode={leg.transport_mode} className="mt-0.5" />
+            <ModeIcon mode={leg.transport_mode} className="mt-0.5" />
             <span>
               <span className="font-semibold">{stopName(leg.from)}</span>
               <span aria-hidden="true"> → </span>

@@ -4,7 +4,7 @@ import type { OfferedOption } from '#contract/routing.ts';
 import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { reliabilityText } from './route-labels.ts';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 
@@ -35,7 +35,7 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
         className="choice-box size-5"
       />
       <span className="flex min-w-0 items-start gap-2.5">
-        <ModeGlyph mode={option.transport_mode} className="mt-0.5" />
+        <ModeIcon mode={option.transport_mode} className="mt-0.5" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="text-ui font-semibold">{MODE_NAMES[option.transport_mode]}</span>

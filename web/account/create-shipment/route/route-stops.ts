@@ -1,5 +1,5 @@
 import { type RouteLeg, type Stop, vehicleOf } from '#domain/routing/route-leg.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
 /** The stops of a route in order: the start of its first leg and the end of each leg. */
 export function stopsOf(legs: readonly RouteLeg[]): Stop[] {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Unavailable } from '#domain/routing/route-option.ts';
 import { paths } from '#web/paths.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
 /** The modes that are not available, each with its reason. */
 export function UnavailableModes({ unavailable }: { unavailable: readonly Unavailable[] }) {

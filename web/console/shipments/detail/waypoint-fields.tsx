@@ -1,6 +1,6 @@
 import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { WhenField } from './events/when-field.tsx';

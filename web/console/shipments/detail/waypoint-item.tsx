@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
-import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { modeText, positionText } from '#web/tracking/tracking-messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -118,7 +118,7 @@ function StopFacts({ waypoint }: { waypoint: StaffWaypoint }) {
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-caption">
         <span>{WAYPOINT_TYPES[waypoint_type]}</span>
         <span className="inline-flex items-center gap-1">
-          <ModeGlyph mode={transport_mode} className="size-4" />
+          <ModeIcon mode={transport_mode} className="size-4" />
           {modeText(transport_mode)}
         </span>
         <span>{isCompleted ? 'Completed' : 'Pending'}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { staffOptions } from '../../people/staff-options.ts';
 import { statusName } from '../status/status-labels.ts';

@@ -1,7 +1,7 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
 import { amountText } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { StatusCell } from '../status/status-cell.tsx';
@@ -52,7 +52,7 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       title: routeLabel,
       cell: (row) => (
         <>
-          {row.transport_mode && <ModeGlyph mode={row.transport_mode} className="mr-2 size-4!" />}
+          {row.transport_mode && <ModeIcon mode={row.transport_mode} className="mr-2 size-4!" />}
           <RouteLabel shipment={row} className={row.transport_mode ? 'clipped' : 'clipped pl-6'} />
           <span className="sr-only">
             , {row.transport_mode ? MODE_NAMES[row.transport_mode] : 'Multi-modal'}
@@ -82,7 +82,7 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       cell: ({ transport_mode }) =>
         transport_mode ? (
           <span className="flex items-center gap-1.5">
-            <ModeGlyph mode={transport_mode} className="size-4" />
+            <ModeIcon mode={transport_mode} className="size-4" />
             {MODE_NAMES[transport_mode]}
           </span>
         ) : (

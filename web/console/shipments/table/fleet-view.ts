@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
 import { branchParameter } from '../../branch-parameter.ts';
 import { builtInView, everything, nameOfFilter } from '../views/built-in-views.ts';

@@ -3,7 +3,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES, SERVICE_TYPES, type ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { SELECTABLE_STATUSES, statusName } from '../../status/status-labels.ts';

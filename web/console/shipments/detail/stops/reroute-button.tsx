@@ -1,4 +1,4 @@
-import RouteGlyph from 'lucide-react/icons/route';
+import RouteIcon from 'lucide-react/icons/route';
 import { useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function RerouteButton({ shipment, reroute, locked }: RerouteButtonProps)
     <>
       <Button
         variant="secondary"
-        icon={<RouteGlyph aria-hidden="true" />}
+        icon={<RouteIcon aria-hidden="true" />}
         disabled={locked !== undefined}
         title={locked}
         onClick={() => setConfirming(true)}

@@ -1,5 +1,5 @@
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { StatusDot } from '#web/status/status-badge.tsx';
 import { type FleetView, MODES } from '../fleet-view.ts';
 import type { ChangeView } from '../use-fleet-view.ts';
@@ -38,7 +38,7 @@ export function fleetFacets(
         value: mode,
         label: (
           <>
-            <ModeGlyph mode={mode} className="size-4" />
+            <ModeIcon mode={mode} className="size-4" />
             {MODE_NAMES[mode]}
           </>
         ),

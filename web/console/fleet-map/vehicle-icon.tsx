@@ -9,7 +9,7 @@ const colours: Record<TransportMode, string> = {
   rail: 'fill-mode-rail',
 };
 
-interface VehicleGlyphProps {
+interface VehicleIconProps {
   mode: TransportMode;
   /** Degrees clockwise from true north. */
   heading?: number;
@@ -17,7 +17,7 @@ interface VehicleGlyphProps {
 }
 
 /** A vehicle's mark as on the map. Decorative: the mode is shown as text beside it. */
-export function VehicleGlyph({ mode, heading = 0, className }: VehicleGlyphProps) {
+export function VehicleIcon({ mode, heading = 0, className }: VehicleIconProps) {
   return (
     <svg
       aria-hidden="true"

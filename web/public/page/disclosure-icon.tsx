@@ -1,5 +1,5 @@
 /** Points right on a closed `<details className="group">`, down on an open one. */
-export function DisclosureGlyph() {
+export function DisclosureIcon() {
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,5 @@
 /** A plus that becomes a minus while its `<details className="group">` is open. */
-export function UnfoldGlyph() {
+export function UnfoldIcon() {
   return (
     <svg
       aria-hidden="true"

@@ -21,7 +21,7 @@ export const MODE_NAMES: Record<TransportMode, string> = {
 };
 
 /** A mode's icon. Decorative: the mode is shown as text beside it. */
-export function ModeGlyph({ mode, className }: { mode: TransportMode; className?: string }) {
-  const Glyph = icons[mode];
-  return <Glyph aria-hidden="true" className={classNames('size-5 shrink-0', colours[mode], className)} />;
+export function ModeIcon({ mode, className }: { mode: TransportMode; className?: string }) {
+  const Icon = icons[mode];
+  return <Icon aria-hidden="true" className={classNames('size-5 shrink-0', colours[mode], className)} />;
 }

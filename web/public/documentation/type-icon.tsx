@@ -11,7 +11,7 @@ const SHEET = 'M6 2.75h8.5L19 7.25v14H6zM14 2.75v5h5';
 const WINDOW = 'M3 4.5h18v15H3z';
 
 /** A document's type icon. Decorative: the type is also shown as text. */
-export function TypeGlyph({ type }: { type: DocumentType }) {
+export function TypeIcon({ type }: { type: DocumentType }) {
   return (
     <svg
       aria-hidden="true"
