@@ -75,6 +75,9 @@ test('a key is created with scopes and networks, and shown once', async () => {
     expires_at: new Date('2027-03-01T23:59:00'),
     allowed_networks: ['everywhere'],
   });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('The key won’t be shown again. Close?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('gs_live_abc')).toBeNull());
 });

@@ -5,6 +5,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -69,7 +70,7 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
       ),
     invalidates: api.apiKeys.key(),
   });
-  const { leaving, close } = useCloseQuestion(() => !sent && form.isDirty(), onClose);
+  const { leaving, close } = useCloseQuestion(() => sent !== null || form.isDirty(), onClose);
   const { values, change, errorOf, idOf } = form;
   const name = form.field('name');
   const expiry = form.field('expires_at');
@@ -80,7 +81,14 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={sent ? 'API key created' : 'Create an API key'}
       description={sent ? sent.response.name : 'Your program sends it in the header “Authorization: Bearer”.'}
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      footer={
+        leaving &&
+        (sent ? (
+          <SecretQuestion what="key" onClose={leaving.discard} onBack={leaving.keep} />
+        ) : (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ))
+      }
     >
       {sent ? (
         <NewSecret

@@ -1,20 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Confirms leaving with unsaved changes. */
-export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+interface DiscardQuestionProps {
+  question?: string;
+  discardLabel?: string;
+  keepLabel?: string;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Confirms leaving with unsaved changes, or with something else that would be lost. */
+export function DiscardQuestion({
+  question = 'You have unsaved changes. Discard them?',
+  discardLabel = 'Discard',
+  keepLabel = 'Keep editing',
+  onDiscard,
+  onKeep,
+}: DiscardQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <>
       <p role="alert" className="mr-auto text-ui">
-        You have unsaved changes. Discard them?
+        {question}
       </p>
       <Button variant="secondary" onClick={onDiscard}>
-        Discard
+        {discardLabel}
       </Button>
       <Button ref={keep} onClick={onKeep}>
-        Keep editing
+        {keepLabel}
       </Button>
     </>
   );

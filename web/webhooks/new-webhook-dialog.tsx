@@ -2,6 +2,7 @@ import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -26,7 +27,7 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
       call.webhooks.create({ organisation_id, url: url.trim(), events }, options),
     invalidates: api.webhooks.key(),
   });
-  const { leaving, close } = useCloseQuestion(() => !sent && form.isDirty(), onClose);
+  const { leaving, close } = useCloseQuestion(() => sent !== null || form.isDirty(), onClose);
   return (
     <Dialog
       open
@@ -35,7 +36,14 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
       description={
         sent ? sent.response.url : 'We POST events to it as JSON, in order, and retry for up to 3 days.'
       }
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      footer={
+        leaving &&
+        (sent ? (
+          <SecretQuestion what="secret" onClose={leaving.discard} onBack={leaving.keep} />
+        ) : (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ))
+      }
     >
       {sent ? (
         <NewSecret

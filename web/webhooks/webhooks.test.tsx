@@ -73,6 +73,9 @@ test('a webhook is added, and its secret is shown once', async () => {
     organisation_id: ORGANISATION,
     url: 'https://10.0.0.1/hooks',
   });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('The secret won’t be shown again. Close?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('whsec_abc')).toBeNull());
 });

@@ -102,6 +102,9 @@ test('a new key is shown once as text and code, and the focus moves to it', asyn
     name: 'Truck 7',
     vehicle_identifier: 'HH-GW 707',
   });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('The key won’t be shown again. Close?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(made.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -34,7 +35,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     invalidates: api.devices.key(),
     failureToast: { title: 'Error', description: 'Failed to register the device' },
   });
-  const { leaving, close } = useCloseQuestion(() => made === null && form.isDirty(), onClose);
+  const { leaving, close } = useCloseQuestion(() => made !== null || form.isDirty(), onClose);
   const { values, change, idOf, errorOf } = form;
   return (
     <Dialog
@@ -46,7 +47,14 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           ? 'Keep this key secret. It won’t be shown again. Anyone who has it can report positions as this device.'
           : 'The device gets a key for reporting its position.'
       }
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      footer={
+        leaving &&
+        (made ? (
+          <SecretQuestion what="key" onClose={leaving.discard} onBack={leaving.keep} />
+        ) : (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ))
+      }
     >
       {made ? (
         <DeviceKey made={made} onDone={onClose} />
