@@ -20,7 +20,7 @@ export const trackAShipment: readonly TextSection[] = [
     blocks: [
       steps(
         'Open [Track Your Shipment](/track), or use the box on the home page.',
-        'Enter the number and press Enter. You need no account: anyone with the number can track.',
+        'Enter the number and press Enter. No account is needed: anyone with the number can track.',
         'Send the address of the page to a colleague. It contains the number, so that they see the same. The buttons beside the number copy it, share the page, or print it on one sheet.',
       ),
       paragraph(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SubscriptionRequest } from '../subscriptions/subscription.ts';
 
-/** A visitor who wants an e-mail at each new status of a shipment. */
+/** A visitor who wants an e-mail whenever the status of a shipment changes. */
 export const FollowRequest = z.object({
   tracking_number: z.string().trim().min(1).max(40),
   email: SubscriptionRequest.shape.email,

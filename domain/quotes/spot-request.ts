@@ -48,7 +48,7 @@ interface Requested {
   answer_by: Date;
 }
 
-/** 'over' once nobody can answer any more. */
+/** 'over' once it can no longer be answered. */
 export function spotState({ answered_at, answer, answer_by }: Requested, now: Date): SpotState {
   if (answered_at) return answer ? 'answered' : 'declined';
   return answer_by > now ? 'open' : 'over';

@@ -7,7 +7,7 @@ export type PriceStatus = (typeof PRICE_STATUSES)[number];
 /** What customers read beside a price that nobody has confirmed. */
 export const INDICATIVE_PRICE = 'Indicative, we confirm';
 
-/** Beside the price of a shipment: 'Confirmed'. A cancelled booking is not confirmed any more. */
+/** Beside the price of a shipment: 'Confirmed'. A cancelled booking is no longer confirmed. */
 export function priceNote(shipment: { price_status: PriceStatus; status: ShipmentStatus }): string {
   if (shipment.price_status === 'confirmed') return 'Confirmed';
   return shipment.status === 'cancelled' ? 'Indicative' : INDICATIVE_PRICE;

@@ -47,7 +47,7 @@ export async function readTyped(connection: Connection, typed: string): Promise<
   });
 }
 
-/** Deletes terms that no shipment contains any more: those of a name, or all. */
+/** Deletes terms that shipments no longer contain: those of a name, or all. */
 export async function deleteUnusedSearchTerms(connection: Connection, name?: string): Promise<void> {
   const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
   await connection.execute(sql`

@@ -52,7 +52,7 @@ export function welcomeMail(follower: ToFollower, sender: Sender): Mail {
     recipient: email,
     subject: `You follow shipment ${tracking_number}`,
     paragraphs: [
-      `You will get an e-mail at each new status of shipment ${tracking_number}, until it is delivered.`,
+      `You will get an e-mail whenever the status of shipment ${tracking_number} changes, until it is delivered.`,
       'You can unsubscribe at any time with the link below, or with your mail app’s unsubscribe button.',
     ],
     // The link of the confirmation proved the address.

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from '../database/statements/columns.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** Addresses that get an e-mail at each new status of a shipment. Deleted when they unsubscribe. */
+/** Addresses that get an e-mail whenever the status of a shipment changes. Deleted when they unsubscribe. */
 export const followers = pgTable(
   'followers',
   {

@@ -21,7 +21,7 @@ interface UsedRecord {
 type Records = readonly ImportedRecord[];
 
 interface Removal {
-  /** Finds one that cannot be removed any more. Those that are gone already do not count. */
+  /** Finds one that can no longer be removed. Those that are gone already do not count. */
   findUsed(connection: Connection, records: Records): Promise<UsedRecord | undefined>;
   remove(transaction: Transaction, context: ImportContext, records: Records): Promise<void>;
 }

@@ -88,7 +88,7 @@ test('a customer without an account is mailed how to get to the offer', async ()
   await offer(dispatcher, await askFor(product, email));
   const [mail] = await offersMailedTo(email);
   expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/offer\/[\w-]{43}$/);
-  expect(mail?.text).toContain('you need no account');
+  expect(mail?.text).toContain('no account is needed');
 });
 
 test('details missing in the request are required with the offer', async () => {

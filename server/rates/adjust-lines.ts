@@ -28,7 +28,7 @@ export const adjustLines = operations.adjustLines.handler(({ input, context }) =
       const ofTariff: typeof adjusted = [];
       for (const number of lines) {
         const before = known.get(number.line);
-        if (!tariff || !before) refuse(number, 'There is no such line any more.');
+        if (!tariff || !before) refuse(number, 'This line no longer exists.');
         else if (tariff.withdrawn_at) refuse(number, 'This tariff is withdrawn.');
         else {
           const result = adjustLine(before, change, tariff.currency);

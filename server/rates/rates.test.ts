@@ -511,7 +511,7 @@ describe('the lines of all tariffs', () => {
       '1800.00',
     ]);
     const again = (await adjust({ lines, change: { amount: '-50' } })).json();
-    expect(again.refused).toMatchObject([{}, {}, { issue: 'There is no such line any more.' }]);
+    expect(again.refused).toMatchObject([{}, {}, { issue: 'This line no longer exists.' }]);
     expect((await adjust({ lines, change: { amount: '1', percent: '1' } })).statusCode).toBe(422);
   });
 

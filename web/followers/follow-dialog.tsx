@@ -20,7 +20,7 @@ interface FollowDialogProps {
 const initial = { email: '' };
 const resolver = rulesResolver(({ email }: typeof initial) => ({ email: emailAddress(email) }));
 
-/** Asks for an address, which gets an e-mail at each new status once it is confirmed. */
+/** Asks for an address, which gets an e-mail whenever the status changes, once it is confirmed. */
 export function FollowDialog({ tracking_number, onClose }: FollowDialogProps) {
   const ref = useRef<HTMLDivElement>(null);
   const form = useForm({ initial, resolver });

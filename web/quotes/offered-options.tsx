@@ -27,7 +27,7 @@ export type CustomerOption = Pick<
 interface OfferedOptionsProps {
   options: readonly CustomerOption[];
   chosen: number | undefined;
-  /** Null where nothing can be chosen any more. */
+  /** Null where nothing can be chosen now. */
   onChoose: ((option: number) => void) | null;
   now: Date;
 }

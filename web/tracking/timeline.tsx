@@ -68,7 +68,7 @@ function Tick({ step }: { step: Step }) {
   );
 }
 
-/** A completed step without an event has a hollow tick and no time. Nothing moves any more once delivered. */
+/** A completed step without an event has a hollow tick and no time. Nothing moves once delivered. */
 function proofOf({ status, complete, current, evidence }: Step): keyof typeof tickLooks {
   if (current && status !== 'delivered') return 'current';
   if (!complete) return 'open';

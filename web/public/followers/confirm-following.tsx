@@ -16,7 +16,7 @@ export function ConfirmFollowing() {
   return (
     <MailedLinkScreen
       title="Follow a shipment"
-      question="Confirm to get an e-mail at this address at each new status. Every e-mail has an unsubscribe link."
+      question="Confirm to get an e-mail at this address whenever the status changes. Every e-mail has an unsubscribe link."
       submitLabel="Follow this shipment"
       busyLabel="Confirming..."
       call={confirm}
@@ -28,7 +28,7 @@ export function ConfirmFollowing() {
               title: `You follow ${number}.`,
               text: (
                 <>
-                  You get an e-mail at each new status.{' '}
+                  You get an e-mail whenever the status changes.{' '}
                   <Link to={paths.track(number)} className="link">
                     Track this shipment
                   </Link>
