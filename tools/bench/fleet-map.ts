@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Run } from './fleet-map-page/page.ts';
-import { noteInteractions, takeInteractions } from './support/interactions.ts';
+import { inpOf, noteInteractions, takeInteractions } from './support/interactions.ts';
 
 /**
  * Compares 5,000 vehicles that move every second on the console's map with the same messages on an empty map:
@@ -81,7 +81,7 @@ async function measure(browser: Browser, address: string, vehicles: number): Pro
   };
 }
 
-/** The longest of the clicks, keys and zooms while the vehicles move, which for fewer than 50 is the INP. */
+/** INP of clicks, keys and zooms while the vehicles move. */
 async function interact(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1040, height: 600 } });
   page.setDefaultTimeout(OPENED_WITHIN_MS);
@@ -98,7 +98,7 @@ async function interact(browser: Browser, address: string): Promise<number> {
   await moving;
   const seen = await takeInteractions(page);
   await page.close();
-  return Math.max(0, ...seen);
+  return inpOf(seen);
 }
 
 function print(empty: Measured, full: Measured): void {

@@ -6,7 +6,7 @@ import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import { startServer } from '../server-process.ts';
-import { noteInteractions, takeInteractions } from '../support/interactions.ts';
+import { inpOf, noteInteractions, takeInteractions } from '../support/interactions.ts';
 import { type PageTrace, readTrace, TRACED, workBetween, workOfPresses } from '../support/page-trace.ts';
 import { grid, loadAll, SHIPMENTS, STEPS, search } from '../support/table-steps.ts';
 import { DISPATCHER, loadCompany } from './console-load.ts';
@@ -116,7 +116,7 @@ async function scroll(browser: Browser, page: Page): Promise<Record<string, Figu
   };
 }
 
-/** The longest of all interactions at the machine’s own speed, which for fewer than 50 is the INP. */
+/** All interactions at the machine’s own speed. */
 async function inp(page: Page): Promise<number> {
   await loadAll(page);
   await takeInteractions(page);
@@ -124,7 +124,7 @@ async function inp(page: Page): Promise<number> {
     await run(page);
     await loadAll(page);
   }
-  return longest(await takeInteractions(page));
+  return inpOf(await takeInteractions(page));
 }
 
 async function interact(browser: Browser, page: Page): Promise<Record<string, Figure>> {

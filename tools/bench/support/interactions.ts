@@ -17,6 +17,15 @@ export async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Interaction to Next Paint in milliseconds as defined for a page: the longest of its interactions, leaving out one for
+ * every 50. Those too short to be reported aren't counted, so it may be too high.
+ */
+export function inpOf(interactions: readonly number[]): number {
+  const longestFirst = interactions.toSorted((one, other) => other - one);
+  return longestFirst[Math.floor(longestFirst.length / 50)] ?? 0;
+}
+
 /** Milliseconds of each interaction since the last call; those under 16 are not reported. */
 export async function takeInteractions(page: Page): Promise<number[]> {
   const timed = await page.evaluate(
