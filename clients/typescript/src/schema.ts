@@ -363,7 +363,7 @@ export interface paths {
   };
   "/milestones": {
     /**
-     * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised
+     * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
      * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
      */
     post: operations["milestones.report"];
@@ -13328,7 +13328,7 @@ export interface operations {
     };
   };
   /**
-   * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognised
+   * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
    * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
    */
   "milestones.report": {
