@@ -2,6 +2,7 @@ import { CargoTable } from '#web/console/shipment-file/cargo-table.tsx';
 import { ContainersTable } from '#web/console/shipment-file/containers-table.tsx';
 import { Lane } from '#web/console/shipment-file/lane.tsx';
 import { LegsTable } from '#web/console/shipment-file/legs-table.tsx';
+import { ListPosition } from '#web/console/shipment-file/list-position.tsx';
 import { ChargeTable } from '#web/console/shipment-file/money/charge-table.tsx';
 import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
 import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
@@ -16,6 +17,11 @@ const NOTHING = { pieces: null, gross_kg: null, net_kg: null, volume_m3: null };
 export const shipmentFile: Area = {
   title: 'Shipment file',
   pieces: [
+    {
+      title: 'Place in the list',
+      shows: ['web/console/shipment-file/list-position.tsx'],
+      states: { Middle: listPosition(2), First: listPosition(1), 'More to load': listPosition(3, true) },
+    },
     {
       title: 'Journey',
       shows: ['web/console/shipment-file/lane.tsx'],
@@ -51,3 +57,10 @@ export const shipmentFile: Area = {
     },
   ],
 };
+
+function listPosition(position: number, hasMore = false) {
+  const numbers = ['GS104588201', 'GS104588210', 'GS104588228'];
+  const [previous, next] = [numbers[position - 2], numbers[position]];
+  const place = { path: '/admin?view=late', position, loaded: numbers.length, hasMore, previous, next };
+  return <ListPosition place={place} onStep={() => {}} />;
+}

@@ -27,6 +27,7 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['Page Up', 'Page Down'], does: 'Move by one page of rows' },
       { keys: ['j', 'k'], does: 'Go to the next or previous row' },
       { keys: ['Enter'], does: 'Open the shipment or use the cell’s control' },
+      { keys: ['Ctrl Enter'], does: 'Open the shipment’s file' },
       { keys: ['F2', 's'], does: 'Change the status' },
       { keys: ['c'], does: 'Confirm the booking' },
       { keys: ['e'], does: 'Edit the shipment' },
@@ -42,6 +43,7 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: [']', '['], does: 'Go to its next or previous row' },
       { keys: ['m'], does: 'Record a milestone' },
       { keys: ['r'], does: 'Write a message' },
+      { keys: ['j', 'k'], does: 'Go to the next or previous shipment of the list' },
     ],
   },
 ];

@@ -6,6 +6,8 @@ import { api } from '#web/api/client.ts';
 import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
+import { useStoreLastList } from '../shipments/last-list.ts';
+import { fleetRow } from '../shipments/table/rows-for-tests.ts';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
 // Test files share modules; reset so that mocks don't leak between them.
@@ -491,4 +493,35 @@ test('a verified gross mass is recorded, and what the form does not show stays',
       },
     ),
   );
+});
+
+const LISTED = ['GS104588201', NUMBER, 'GS104588228'].map((tracking_number) => fleetRow({ tracking_number }));
+
+function ListOfShipments() {
+  useStoreLastList(LISTED, true);
+  return null;
+}
+
+test('a file leads back to its list and to the shipments before and after it, also by j and k', async () => {
+  serve({ ...SERVED, 'shipmentFile.find': () => FILE });
+  const { user, address } = renderPiece(
+    <>
+      <ListOfShipments />
+      <ShipmentFileRecord tracking_number={NUMBER} />
+    </>,
+    { at: `/admin?view=late&shipment=${NUMBER}` },
+  );
+  const list = within(await screen.findByRole('navigation', { name: 'List of shipments' }));
+  expect(list.getByText('2 of 3+')).toBeDefined();
+  expect(list.getByRole('link', { name: 'Shipments' }).getAttribute('href')).toBe('/admin?view=late');
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toBe('/admin/shipments/GS104588228'));
+  await user.keyboard('k');
+  await waitFor(() => expect(address()).toBe('/admin/shipments/GS104588201'));
+});
+
+test('a file opened from elsewhere has no place in a list', async () => {
+  show(() => FILE);
+  await screen.findByRole('heading', { level: 1, name: NUMBER });
+  expect(screen.queryByRole('navigation', { name: 'List of shipments' })).toBeNull();
 });

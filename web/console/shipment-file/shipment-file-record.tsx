@@ -14,6 +14,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
+import { usePlaceInLastList } from '../shipments/last-list.ts';
 import { useShipmentUpdates } from '../shipments/use-shipment-updates.ts';
 import { AmendmentList } from './amendment-list.tsx';
 import { CargoTable } from './cargo-table.tsx';
@@ -23,6 +24,7 @@ import { FileHeader } from './file-header.tsx';
 import { FileSection } from './file-section.tsx';
 import { Lane } from './lane.tsx';
 import { LegsTable } from './legs-table.tsx';
+import { ListPosition } from './list-position.tsx';
 import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -79,6 +81,9 @@ function Sections({ file }: { file: ShipmentFile }) {
   const { tracking_number, cargo_lines, equipment, legs, parties, references } = file;
   const [recording, setRecording] = useState(false);
   const navigate = useNavigate();
+  const place = usePlaceInLastList(tracking_number);
+  // Back leads to the list, however many files were read.
+  const step = (number: string) => void navigate(paths.shipmentFile(number), { replace: true });
   const record = () => {
     if (file.test) return;
     const section = document.getElementById('milestones');
@@ -88,6 +93,7 @@ function Sections({ file }: { file: ShipmentFile }) {
   };
   return (
     <>
+      {place && <ListPosition place={place} onStep={step} />}
       <FileHeader file={file} onRecord={record} />
       <Lane legs={legs} />
       <AmendmentList tracking_number={tracking_number} />

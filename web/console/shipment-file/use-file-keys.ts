@@ -16,7 +16,8 @@ interface FileKeys {
 
 /**
  * The keys of the file, unless someone is typing or a dialog is open. A digit goes to its section, `e` edits the section
- * that is being read, brackets step through its rows, `m` records a milestone and `r` replies.
+ * that is being read, brackets step through its rows, `m` records a milestone, `r` replies, and `j` and `k` go to the next
+ * and the previous shipment of the list.
  */
 export function useFileKeys({ sections, current, onRecord }: FileKeys): void {
   const navigate = useNavigate();
@@ -32,6 +33,8 @@ export function useFileKeys({ sections, current, onRecord }: FileKeys): void {
       else if (key === 'e' && section) edit(section);
       else if (key === '[' && section) stepRow(section, -1);
       else if (key === ']' && section) stepRow(section, 1);
+      else if (key === 'j' || key === 'k')
+        document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
       else return;
       // The focus may be in a field now, where the letter would be typed.
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Choice, listedChoice } from '#web/ui/data-grid/row-choice.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
+import { useStoreLastList } from './last-list.ts';
 import { useBulkStatus } from './status/use-bulk-status.ts';
 import { useChangeStatus } from './status/use-change-status.ts';
 import { useFleetFacets } from './table/facets/use-fleet-facets.ts';
@@ -39,6 +40,7 @@ export function useOperations(isTableShown: boolean) {
     return listedChoice(chosen, ids);
   }, [chosen, rows, isTableShown]);
   const failed = useConnectionFailure(fleet.query);
+  useStoreLastList(rows, fleet.query.hasNextPage);
 
   return {
     view,

@@ -191,6 +191,15 @@ test('e opens the row from any cell; with Ctrl it is left to the browser', async
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
+test('Ctrl and Enter open the page of the row', async () => {
+  const onOpen = vi.fn();
+  const onOpenPage = vi.fn();
+  const { user } = await entered({ onOpen, onOpenPage });
+  await user.keyboard('{End}{Control>}{Enter}{/Control}');
+  expect(onOpenPage).toHaveBeenCalledExactlyOnceWith('c0');
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
 test('a letter presses the control of its column', async () => {
   const { user } = await entered({ letters: { s: 'status' } });
   await user.keyboard('{ArrowDown}s');

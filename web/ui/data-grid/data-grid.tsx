@@ -47,6 +47,8 @@ export interface GridProps<Row> {
   onNearEnd?: () => void;
   /** Called for Enter on a cell without a control, and for the e key. */
   onOpen?: (id: string) => void;
+  /** Called for Ctrl and Enter. */
+  onOpenPage?: (id: string) => void;
   /** Enables row selection. `all` labels the header's checkbox. */
   choosing?: { chosen: Choice; onChoose: (chosen: Choice) => void; all: string };
   toneOf?: (id: string) => RowTone | undefined;
@@ -77,6 +79,7 @@ export function DataGrid<Row>({
   total,
   onNearEnd,
   onOpen,
+  onOpenPage,
   choosing,
   toneOf,
   isLate,
@@ -142,6 +145,7 @@ export function DataGrid<Row>({
     activate,
     choice: selectable ? choice : undefined,
     onOpen,
+    onOpenPage,
     letters: Object.fromEntries(
       Object.entries(letters).map(([letter, column]) => [letter, columnIds.indexOf(column)]),
     ),

@@ -45,6 +45,8 @@ test.each<[KeyPress, ReturnType<typeof actionOf>]>([
   [{ key: 'e' }, 'edit'],
   [{ key: 'Escape' }, 'leave'],
   [{ key: 'x', ctrlKey: true }, null],
+  [{ key: 'Enter', ctrlKey: true }, 'page'],
+  [{ key: 'Enter', metaKey: true }, 'page'],
   [{ key: 'a' }, null],
 ])('%o does %s', (press, action) => {
   expect(actionOf(press)).toBe(action);

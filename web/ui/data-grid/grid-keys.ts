@@ -71,7 +71,7 @@ function isCommand({ ctrlKey, metaKey }: KeyPress) {
   return Boolean(ctrlKey || metaKey);
 }
 
-type GridAction = 'open' | 'control' | 'select' | 'edit' | 'leave';
+type GridAction = 'open' | 'page' | 'control' | 'select' | 'edit' | 'leave';
 
 const ACTIONS: Record<string, GridAction> = {
   Enter: 'open',
@@ -84,6 +84,7 @@ const ACTIONS: Record<string, GridAction> = {
 
 /** The action that a key triggers on the active cell, if any. */
 export function actionOf(press: KeyPress): GridAction | null {
-  if (isCommand(press) || press.altKey) return null;
+  if (press.altKey) return null;
+  if (isCommand(press)) return press.key === 'Enter' ? 'page' : null;
   return ACTIONS[press.key] ?? null;
 }

@@ -13,6 +13,7 @@ interface GridEvents {
   /** Undefined without row selection. */
   choice: RowChoice | undefined;
   onOpen: ((id: string) => void) | undefined;
+  onOpenPage: ((id: string) => void) | undefined;
   /** Column index by shortcut letter; the letter activates the column's control. */
   letters: Record<string, number>;
 }
@@ -26,6 +27,7 @@ export function useGridEvents({
   activate,
   choice,
   onOpen,
+  onOpenPage,
   letters,
 }: GridEvents) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -60,6 +62,10 @@ export function useGridEvents({
       case 'open':
         if (control) control.click();
         else if (id !== undefined) onOpen?.(id);
+        return true;
+      case 'page':
+        if (id === undefined || !onOpenPage) return false;
+        onOpenPage(id);
         return true;
       case 'control':
         control?.click();

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { GridLayout } from '#domain/views/saved-view.ts';
+import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
@@ -48,6 +50,7 @@ export function FleetGrid({
   onNearEnd,
   onOpen,
 }: FleetGridProps) {
+  const navigate = useNavigate();
   const { unconfirmed } = view;
   const { hidden } = layout;
   const shown = useMemo(
@@ -71,6 +74,7 @@ export function FleetGrid({
       total={total}
       onNearEnd={onNearEnd}
       onOpen={onOpen}
+      onOpenPage={(number) => void navigate(paths.shipmentFile(number))}
       {...(preset
         ? { onPoint }
         : {
