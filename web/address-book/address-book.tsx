@@ -120,13 +120,7 @@ export function AddressBook({ organisation_id, canEdit }: AddressBookProps) {
                   />
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(contacts.length, 'contact')}
-                hasMore={query.hasNextPage}
-                pending={query.isFetchingNextPage}
-                failed={query.isFetchNextPageError}
-                onMore={() => void query.fetchNextPage()}
-              />
+              <ShowMore shown={counted(contacts.length, 'contact')} of={query} />
             </>
           )
         }

@@ -41,6 +41,14 @@ function query(state: { data?: string; isError?: boolean; fetchStatus?: 'fetchin
   };
 }
 
+const PAGES = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+  fetchNextPage: async () => {},
+};
+
 function Query(state: Parameters<typeof query>[0]) {
   return (
     <QueryBoundary of={query(state)} what="Your shipments" skeleton={<Skeleton className="h-11" />}>
@@ -234,14 +242,10 @@ export const ui: Area = {
       title: 'Show more',
       shows: ['web/ui/show-more.tsx'],
       states: {
-        'More to come': (
-          <ShowMore shown="50 shipments" hasMore pending={false} failed={false} onMore={nothing} />
-        ),
-        Loading: <ShowMore shown="50 shipments" hasMore pending failed={false} onMore={nothing} />,
-        Failed: <ShowMore shown="50 shipments" hasMore pending={false} failed onMore={nothing} />,
-        All: (
-          <ShowMore shown="73 shipments" hasMore={false} pending={false} failed={false} onMore={nothing} />
-        ),
+        'More to come': <ShowMore shown="50 shipments" of={PAGES} />,
+        Loading: <ShowMore shown="50 shipments" of={{ ...PAGES, isFetchingNextPage: true }} />,
+        Failed: <ShowMore shown="50 shipments" of={{ ...PAGES, isFetchNextPageError: true }} />,
+        All: <ShowMore shown="73 shipments" of={{ ...PAGES, hasNextPage: false }} />,
       },
     },
     {

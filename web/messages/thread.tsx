@@ -43,13 +43,7 @@ export function Thread({ tracking_number, forStaff = false }: CorrespondenceProp
                     />
                   ))}
                 </ol>
-                <ShowMore
-                  shown={counted(messages.length, 'message')}
-                  hasMore={thread.hasNextPage}
-                  pending={thread.isFetchingNextPage}
-                  failed={thread.isFetchNextPageError}
-                  onMore={() => void thread.fetchNextPage()}
-                />
+                <ShowMore shown={counted(messages.length, 'message')} of={thread} />
               </>
             );
           }}

@@ -87,13 +87,7 @@ export function MyQuotes() {
                       />
                     ))}
                   </ul>
-                  <ShowMore
-                    shown={counted(rows.length, 'quote')}
-                    hasMore={quotes.hasNextPage}
-                    pending={quotes.isFetchingNextPage}
-                    failed={quotes.isFetchNextPageError}
-                    onMore={() => void quotes.fetchNextPage()}
-                  />
+                  <ShowMore shown={counted(rows.length, 'quote')} of={quotes} />
                 </>
               )}
             </>

@@ -91,13 +91,7 @@ export function DeliveriesDialog({ webhook: { id, url }, onClose }: DeliveriesDi
                   <DeliveryRow key={delivery.id} delivery={delivery} now={now} />
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(deliveries.length, 'delivery', 'deliveries')}
-                hasMore={query.hasNextPage}
-                pending={query.isFetchingNextPage}
-                failed={query.isFetchNextPageError}
-                onMore={() => void query.fetchNextPage()}
-              />
+              <ShowMore shown={counted(deliveries.length, 'delivery', 'deliveries')} of={query} />
             </>
           );
         }}

@@ -41,13 +41,7 @@ export function Documents() {
               <>
                 <ExportLinks what="documents" path="/api/documents" filter={filter.applied} />
                 <DocumentTable documents={documents} />
-                <ShowMore
-                  shown={counted(documents.length, 'document')}
-                  hasMore={mine.hasNextPage}
-                  pending={mine.isFetchingNextPage}
-                  failed={mine.isFetchNextPageError}
-                  onMore={() => void mine.fetchNextPage()}
-                />
+                <ShowMore shown={counted(documents.length, 'document')} of={mine} />
               </>
             )}
           </>

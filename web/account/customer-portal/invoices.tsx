@@ -44,13 +44,7 @@ export function Invoices() {
                 <p className="text-caption">Showing the newest {counted(invoices.length, 'invoice')}</p>
               </div>
             ) : (
-              <ShowMore
-                shown={counted(invoices.length, 'invoice')}
-                hasMore={mine.hasNextPage}
-                pending={mine.isFetchingNextPage || mine.isPlaceholderData}
-                failed={mine.isFetchNextPageError}
-                onMore={() => void mine.fetchNextPage()}
-              />
+              <ShowMore shown={counted(invoices.length, 'invoice')} of={mine} />
             )}
           </>
         );

@@ -31,13 +31,7 @@ export function PortalShipments() {
                 <PortalShipment key={shipment.id} shipment={shipment} />
               ))}
             </ul>
-            <ShowMore
-              shown={counted(shipments.length, 'shipment')}
-              hasMore={mine.hasNextPage}
-              pending={mine.isFetchingNextPage}
-              failed={mine.isFetchNextPageError}
-              onMore={() => void mine.fetchNextPage()}
-            />
+            <ShowMore shown={counted(shipments.length, 'shipment')} of={mine} />
           </>
         );
       }}

@@ -76,10 +76,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages, ...m
                 ? `${shipments.length.toLocaleString('en-US')} of ${counted(total, 'shipment')}`
                 : counted(shipments.length, 'shipment')
             }
-            hasMore={pages.hasNextPage}
-            pending={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
+            of={pages}
           />
         </div>
       )}

@@ -52,13 +52,7 @@ export function Threads() {
                     />
                   ))}
                 </ul>
-                <ShowMore
-                  shown={counted(threads.length, 'conversation')}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  failed={query.isFetchNextPageError}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <ShowMore shown={counted(threads.length, 'conversation')} of={query} />
               </>
             );
           }}

@@ -67,13 +67,7 @@ export function Notifications() {
                       />
                     ))}
                   </ul>
-                  <ShowMore
-                    shown={counted(notifications.length, 'notification')}
-                    hasMore={pages.hasNextPage}
-                    pending={pages.isFetchingNextPage}
-                    failed={pages.isFetchNextPageError}
-                    onMore={() => void pages.fetchNextPage()}
-                  />
+                  <ShowMore shown={counted(notifications.length, 'notification')} of={pages} />
                 </>
               );
             }}

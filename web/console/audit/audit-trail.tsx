@@ -51,13 +51,7 @@ export function AuditTrail() {
                   <AuditEntry key={entry.id} entry={entry} onPerson={(person) => change({ person })} />
                 ))}
               </ol>
-              <ShowMore
-                shown={counted(entries.length, 'entry', 'entries')}
-                hasMore={trail.hasNextPage}
-                pending={trail.isFetchingNextPage}
-                failed={trail.isFetchNextPageError}
-                onMore={() => void trail.fetchNextPage()}
-              />
+              <ShowMore shown={counted(entries.length, 'entry', 'entries')} of={trail} />
             </div>
           )
         }

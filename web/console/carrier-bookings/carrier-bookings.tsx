@@ -90,13 +90,7 @@ export function CarrierBookings() {
           return (
             <>
               <CarrierBookingTable rows={rows} />
-              <ShowMore
-                shown={counted(rows.length, 'carrier booking')}
-                hasMore={bookings.hasNextPage}
-                pending={bookings.isFetchingNextPage}
-                failed={bookings.isFetchNextPageError}
-                onMore={() => void bookings.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'carrier booking')} of={bookings} />
             </>
           );
         }}

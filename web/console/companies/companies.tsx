@@ -81,13 +81,7 @@ export function Companies() {
                   <CompanyRow key={company.id} company={company} />
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(rows.length, 'company', 'companies')}
-                hasMore={companies.hasNextPage}
-                pending={companies.isFetchingNextPage}
-                failed={companies.isFetchNextPageError}
-                onMore={() => void companies.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'company', 'companies')} of={companies} />
             </>
           );
         }}

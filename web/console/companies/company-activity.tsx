@@ -49,13 +49,7 @@ export function CompanyActivity({ organisation_id }: { organisation_id: string }
                 />
               ))}
             </ol>
-            <ShowMore
-              shown={counted(entries.length, 'entry', 'entries')}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <ShowMore shown={counted(entries.length, 'entry', 'entries')} of={query} />
           </>
         );
       }}

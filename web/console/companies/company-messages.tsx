@@ -49,13 +49,7 @@ export function CompanyMessages({ organisation_id }: { organisation_id: string }
                 />
               ))}
             </ul>
-            <ShowMore
-              shown={counted(threads.length, 'conversation')}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <ShowMore shown={counted(threads.length, 'conversation')} of={query} />
           </>
         );
       }}

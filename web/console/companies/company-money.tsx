@@ -101,13 +101,7 @@ function OpenInvoices({ organisation_id }: { organisation_id: string }) {
                 ]}
               />
               {invoices.length > 0 && (
-                <ShowMore
-                  shown={counted(invoices.length, 'open invoice')}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  failed={query.isFetchNextPageError}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <ShowMore shown={counted(invoices.length, 'open invoice')} of={query} />
               )}
             </>
           );

@@ -69,13 +69,7 @@ export function CompanyShipments({ organisation_id }: { organisation_id: string 
                 { name: 'Delivery', cell: (shipment) => <DeliveryDay shipment={shipment} /> },
               ]}
             />
-            <ShowMore
-              shown={counted(shipments.length, 'shipment')}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <ShowMore shown={counted(shipments.length, 'shipment')} of={query} />
           </>
         );
       }}

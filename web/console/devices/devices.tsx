@@ -34,13 +34,7 @@ export function Devices() {
                     <DeviceItem key={device.id} device={device} now={now} />
                   ))}
                 </ul>
-                <ShowMore
-                  shown={counted(rows.length, 'device')}
-                  hasMore={devices.hasNextPage}
-                  pending={devices.isFetchingNextPage}
-                  failed={devices.isFetchNextPageError}
-                  onMore={() => void devices.fetchNextPage()}
-                />
+                <ShowMore shown={counted(rows.length, 'device')} of={devices} />
               </div>
             )}
             {/* With the list, whose length would move it. */}

@@ -44,13 +44,7 @@ export function ContactMessages({ messages }: { messages: ReturnType<typeof useC
                   <ContactMessageItem key={enquiry.id} enquiry={enquiry} now={now} />
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(enquiries.length, 'message')}
-                hasMore={messages.hasNextPage}
-                pending={messages.isFetchingNextPage}
-                failed={messages.isFetchNextPageError}
-                onMore={() => void messages.fetchNextPage()}
-              />
+              <ShowMore shown={counted(enquiries.length, 'message')} of={messages} />
             </>
           );
         }}

@@ -46,13 +46,7 @@ export function JobApplications({ isMoving }: { isMoving: boolean }) {
                   <JobApplicationItem key={application.id} application={application} now={now} />
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(rows.length, 'application')}
-                hasMore={applications.hasNextPage}
-                pending={applications.isFetchingNextPage}
-                failed={applications.isFetchNextPageError}
-                onMore={() => void applications.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'application')} of={applications} />
             </>
           );
         }}

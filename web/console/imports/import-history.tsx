@@ -76,13 +76,7 @@ export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
                   },
                 ]}
               />
-              <ShowMore
-                shown={counted(rows.length, 'import')}
-                hasMore={imports.hasNextPage}
-                pending={imports.isFetchingNextPage}
-                failed={imports.isFetchNextPageError}
-                onMore={() => void imports.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'import')} of={imports} />
             </>
           );
         }}

@@ -53,13 +53,7 @@ export function StaffInvoices() {
               {totals && <InvoiceTotals {...totals} />}
               <div>
                 <InvoiceList invoices={invoices} {...acts} />
-                <ShowMore
-                  shown={counted(invoices.length, 'invoice')}
-                  hasMore={list.hasNextPage}
-                  pending={list.isFetchingNextPage}
-                  failed={list.isFetchNextPageError}
-                  onMore={() => void list.fetchNextPage()}
-                />
+                <ShowMore shown={counted(invoices.length, 'invoice')} of={list} />
               </div>
             </div>
           )

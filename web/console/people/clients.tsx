@@ -58,13 +58,7 @@ export function Clients() {
                 onChoose={roles.choose}
                 onUpdate={roles.setPendingChange}
               />
-              <ShowMore
-                shown={shownOf(rows.length, total)}
-                hasMore={hasNextPage}
-                pending={isFetchingNextPage}
-                failed={isFetchNextPageError}
-                onMore={() => void fetchNextPage()}
-              />
+              <ShowMore shown={shownOf(rows.length, total)} of={people} />
             </div>
           )
         }

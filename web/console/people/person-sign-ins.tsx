@@ -46,13 +46,7 @@ export function PersonSignIns({ userId }: { userId: string }) {
                   </li>
                 ))}
               </ul>
-              <ShowMore
-                shown={counted(rows.length, 'sign-in')}
-                hasMore={signIns.hasNextPage}
-                pending={signIns.isFetchingNextPage}
-                failed={signIns.isFetchNextPageError}
-                onMore={() => void signIns.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'sign-in')} of={signIns} />
             </>
           )
         }

@@ -70,13 +70,7 @@ export function Business() {
                   onStatus={statuses.change}
                   onNearEnd={onNearEnd}
                 />
-                <ShowMore
-                  shown={shownOf(rows, total)}
-                  hasMore={hasNextPage}
-                  pending={isFetchingNextPage}
-                  failed={isFetchNextPageError}
-                  onMore={() => void fetchNextPage()}
-                />
+                <ShowMore shown={shownOf(rows, total)} of={quotes} />
               </>
             );
           if (isNarrowed(view))

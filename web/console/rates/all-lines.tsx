@@ -133,13 +133,7 @@ export function AllLines() {
                 }
                 columns={[box, ...LINE_COLUMNS, ...TARIFF_COLUMNS]}
               />
-              <ShowMore
-                shown={counted(rows.length, 'rate')}
-                hasMore={found.hasNextPage}
-                pending={found.isFetchingNextPage}
-                failed={found.isFetchNextPageError}
-                onMore={() => void found.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'rate')} of={found} />
             </div>
           );
         }}

@@ -83,13 +83,7 @@ export function ExchangeRates() {
                   { name: 'Source', cell: ({ source }) => source },
                 ]}
               />
-              <ShowMore
-                shown={counted(rows.length, 'exchange rate')}
-                hasMore={found.hasNextPage}
-                pending={found.isFetchingNextPage}
-                failed={found.isFetchNextPageError}
-                onMore={() => void found.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'exchange rate')} of={found} />
             </>
           );
         }}

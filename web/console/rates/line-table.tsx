@@ -76,13 +76,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
                 empty={q ? 'No line matches.' : 'No lines yet. Import a sheet.'}
                 columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, removal]}
               />
-              <ShowMore
-                shown={counted(rows.length, 'line')}
-                hasMore={lines.hasNextPage}
-                pending={lines.isFetchingNextPage}
-                failed={lines.isFetchNextPageError}
-                onMore={() => void lines.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'line')} of={lines} />
             </>
           );
         }}

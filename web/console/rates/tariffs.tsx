@@ -115,13 +115,7 @@ export function Tariffs() {
                   { name: 'Version', isFigure: true, cell: ({ version }) => version },
                 ]}
               />
-              <ShowMore
-                shown={counted(rows.length, 'tariff')}
-                hasMore={tariffs.hasNextPage}
-                pending={tariffs.isFetchingNextPage}
-                failed={tariffs.isFetchNextPageError}
-                onMore={() => void tariffs.fetchNextPage()}
-              />
+              <ShowMore shown={counted(rows.length, 'tariff')} of={tariffs} />
             </>
           );
         }}

@@ -44,13 +44,7 @@ export function OpenExceptions({ owner }: { owner: WorklistOwner }) {
                 ))}
               </ul>
               <div className="border-t border-line px-4 pb-4">
-                <ShowMore
-                  shown={counted(exceptions.length, 'exception')}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  failed={query.isFetchNextPageError}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <ShowMore shown={counted(exceptions.length, 'exception')} of={query} />
               </div>
             </>
           );

@@ -64,13 +64,7 @@ export function OpenTasks({ owner }: { owner: WorklistOwner }) {
                   ))}
                 </ul>
                 <div className="border-t border-line px-4 pb-4">
-                  <ShowMore
-                    shown={counted(tasks.length, 'task')}
-                    hasMore={query.hasNextPage}
-                    pending={query.isFetchingNextPage}
-                    failed={query.isFetchNextPageError}
-                    onMore={() => void query.fetchNextPage()}
-                  />
+                  <ShowMore shown={counted(tasks.length, 'task')} of={query} />
                 </div>
               </>
             )

@@ -44,13 +44,7 @@ export function UnreadThreads() {
                 ))}
               </ul>
               <div className="border-t border-line px-4 pb-4">
-                <ShowMore
-                  shown={counted(threads.length, 'conversation')}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  failed={query.isFetchNextPageError}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <ShowMore shown={counted(threads.length, 'conversation')} of={query} />
               </div>
             </>
           );

@@ -35,13 +35,7 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
                 <HistoryItem key={entry.id} entry={entry} />
               ))}
             </ol>
-            <ShowMore
-              shown={counted(entries.length, 'entry', 'entries')}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <ShowMore shown={counted(entries.length, 'entry', 'entries')} of={query} />
           </>
         );
       }}

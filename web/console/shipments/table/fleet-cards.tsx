@@ -23,13 +23,7 @@ export function FleetCards({ rows, query, now, onConfirm, locked }: FleetCardsPr
         idOf={({ tracking_number }) => tracking_number}
         card={(row) => <FleetCard row={row} now={now} onConfirm={onConfirm} locked={locked} />}
       />
-      <ShowMore
-        shown={counted(rows.length, 'shipment')}
-        hasMore={query.hasNextPage}
-        pending={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <ShowMore shown={counted(rows.length, 'shipment')} of={query} />
     </>
   );
 }
