@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Contact, ContactChange } from '#domain/address-book/contact.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -61,7 +62,7 @@ export const addressBook = {
       Id.extend({
         ...SINCE,
         /** Part of the name, the person, the e-mail address, the address, the city or the UN/LOCODE. */
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

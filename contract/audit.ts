@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
@@ -39,7 +40,7 @@ export const audit = {
     .input(
       z.object({
         ...SINCE,
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         /** 'shipments', 'people'. */
         area: z
           .string()

@@ -11,6 +11,7 @@ import {
 } from '#domain/shipment-file/carrier-booking.ts';
 import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
@@ -134,7 +135,7 @@ export const carrierBookings = {
       z.object({
         ...SINCE,
         /** Words in the carrier, the reference, the contract or a tracking number. */
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         state: CarrierBookingState.optional(),
         /** A tracking number: only the bookings of this shipment. */
         shipment: z.string().trim().min(1).max(40).optional(),

@@ -4,6 +4,7 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag, several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -44,7 +45,7 @@ const Filter = z.object({
    * accents; a term without a match is replaced by the most similar ones. A whole container, reference, file, invoice,
    * document or quote number, vessel, flight or licence plate finds its shipments too.
    */
-  q: z.string().max(100).optional(),
+  q: z.string().max(MAX_SEARCH_LENGTH).optional(),
   status: several(ShipmentStatus),
   mode: several(TransportMode),
   /** Organisations. */

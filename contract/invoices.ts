@@ -5,6 +5,7 @@ import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -72,7 +73,7 @@ export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 const InvoiceFilter = z.object({
   /** Part of the invoice’s number, the tracking number or the client’s name. */
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   state: several(InvoiceState),
   /** Of this company. */
   organisation: z.uuid().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MessageText } from '#domain/messages/message.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -89,7 +90,7 @@ export const messages = {
     .input(
       Reference.extend({
         /** Words of the name. */
-        q: z.string().trim().max(100).default(''),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
         /** Only for staff: who may read an internal note. */
         internal: flag,
       }),

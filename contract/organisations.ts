@@ -10,6 +10,7 @@ import {
 import { Email, FullName } from '#domain/people/account.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { Viewing } from '#domain/people/person.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
@@ -130,7 +131,7 @@ const LAST_MANAGER = {
 } as const;
 
 const Listed = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Only companies with this role. */
   role: z.enum(ORGANISATION_ROLES).optional(),
   /** The cursor: `next` of the previous page. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+const FRAME_MS = 20;
+
 const style = document.createElement('style');
 style.textContent = '.invisible { visibility: hidden } .hidden { display: none }';
 
@@ -42,6 +44,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // jsdom corrects a lost focus in its next frame. If that never comes, because its timer was faked, no later one does.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();

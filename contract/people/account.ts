@@ -10,6 +10,7 @@ import {
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { FACTORS } from '#domain/second-factor/factor.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { Since } from '../operation/changed-records.ts';
 import { operation, REAUTHENTICATE } from '../operation/operation.ts';
 
@@ -234,7 +235,7 @@ export const people = {
     path: '/people/clients',
     summary: 'The customers whose name, company or e-mail contains every search term; at most 10',
   })
-    .input(z.object({ q: z.string().trim().min(1).max(100) }))
+    .input(z.object({ q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH) }))
     .output(z.array(Client)),
 
   createAdmin: operation({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BranchCode } from '#domain/branches/branch.ts';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { several } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation, REAUTHENTICATE } from '../operation/operation.ts';
@@ -76,7 +77,7 @@ export const staffPeople = {
     .input(
       Paged.extend({
         ...SINCE,
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         role: several(Role),
         state: z.enum(PERSON_STATES).optional(),
         sort: z.enum(PERSON_ORDERS).default('newest'),

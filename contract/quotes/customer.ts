@@ -8,6 +8,7 @@ import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { atMost } from '#domain/validation/rules.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { lines } from '#domain/validation/typed-text.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
@@ -126,7 +127,7 @@ export const quotes = {
       z.object({
         ...SINCE,
         /** Prefixes of words in the reference, cities or cargo, all of which must match. */
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -6,6 +6,7 @@ import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts
 import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
@@ -104,7 +105,7 @@ export const staffQuotes = {
       z.object({
         ...SINCE,
         /** Prefixes of words in the reference, client, e-mail address, cities or cargo, all of which must match. */
-        q: z.string().max(100).optional(),
+        q: z.string().max(MAX_SEARCH_LENGTH).optional(),
         status: QuoteStatuses.optional(),
         /** Oldest first. */
         reverse: flag,

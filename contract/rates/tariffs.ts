@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
@@ -70,7 +71,7 @@ export const tariffs = {
       z.object({
         ...SINCE,
         /** Part of the name or of the organisation's name. */
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         side: z.enum(RATE_SIDES).optional(),
         /** Only tariffs that are valid on this day. */
         date: z.iso.date().optional(),
@@ -127,7 +128,7 @@ export const tariffs = {
       Id.extend({
         ...SINCE,
         /** Part of an origin, a destination or a charge code. */
-        q: z.string().trim().max(100).optional(),
+        q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(500).default(100),
       }),

@@ -9,6 +9,7 @@ import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag, several } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
@@ -122,7 +123,7 @@ export const shipments = {
       Page.extend({
         ...SINCE,
         /** Words that must all occur in the number, cities or cargo, ignoring case and accents. */
-        q: z.string().max(100).optional(),
+        q: z.string().max(MAX_SEARCH_LENGTH).optional(),
         status: several(ShipmentStatus),
         mode: several(TransportMode),
         /** Only active shipments past their promised delivery, or estimated after it. */

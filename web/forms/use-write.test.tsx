@@ -5,7 +5,6 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { useWrite } from './use-write.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   for (const { id } of shownToasts()) dismissToast(id);
 });
 

@@ -6,6 +6,7 @@ import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
 import { SliderTrack } from '#web/ui/fields/slider-track.tsx';
@@ -94,6 +95,22 @@ export const fields: Area = {
         'Of a form': <LineField form={lineForm()} name="company" label="Company" />,
         'Of a form, with error': (
           <LineField form={lineForm('Enter a company.')} name="company" label="Company" optional />
+        ),
+      },
+    },
+    {
+      title: 'Search field',
+      shows: ['web/ui/fields/search-field.tsx'],
+      states: {
+        Empty: <SearchField label="Search tariffs" placeholder="Name or company" q="" onSearch={nothing} />,
+        'Filled, dense': (
+          <SearchField
+            label="Search rates"
+            placeholder="Name or company"
+            q="Maersk"
+            onSearch={nothing}
+            dense
+          />
         ),
       },
     },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setOnline(true);
 });
-afterEach(() => vi.useRealTimers());
 
 test('the bar names the company, and stopping opens its page', async () => {
   let fails = true;

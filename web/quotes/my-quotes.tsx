@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { useMay } from '#web/people/use-may.ts';
@@ -17,7 +18,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { MyQuoteItem } from './my-quote-item.tsx';
 import { MyQuotesUnverified } from './my-quotes-unverified.tsx';
 import { useMyQuotes } from './use-my-quotes.ts';
-import { MAX_SEARCH_LENGTH, useQuoteSearch } from './use-quote-search.ts';
+import { useQuoteSearch } from './use-quote-search.ts';
 
 const AcceptDialog = lazyWithRetry(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const DeclineDialog = lazyWithRetry(async () => (await import('./decline-dialog.tsx')).DeclineDialog);

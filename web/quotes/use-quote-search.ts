@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { newestParameters } from '#web/ui/newest-parameters.ts';
-
-/** The server's limit in characters. */
-export const MAX_SEARCH_LENGTH = 100;
 
 /** The list's search, stored in the URL and debounced. */
 export function useQuoteSearch() {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { useTypedSearch } from './fields/use-typed-search.ts';
+import { SearchField } from './fields/search-field.tsx';
 import { useSessionStorageState } from './session-storage-state.ts';
 import { useAddressView } from './use-address-view.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
@@ -68,23 +68,20 @@ test('where storage is blocked, the state lasts as long as the page', () => {
   expect(screen.getByRole('button').textContent).toBe('changed true');
 });
 
-function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useTypedSearch(search, onSearch);
-  return <input aria-label="Search" value={typed} onChange={({ target }) => setTyped(target.value)} />;
-}
-
 test('a typed search settles trimmed, and once', async () => {
   const onSearch = vi.fn();
-  const { user } = renderPiece(<Search search="" onSearch={onSearch} />);
-  await user.type(screen.getByRole('textbox'), ' rot ');
+  const { user } = renderPiece(<SearchField label="Search" placeholder="City" q="" onSearch={onSearch} />);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' rot ');
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalled());
   expect(onSearch.mock.calls).toEqual([['rot']]);
 });
 
 test('a typed search follows a change from elsewhere', () => {
-  const { rerender } = renderPiece(<Search search="rot" onSearch={() => {}} />);
-  rerender(<Search search="" onSearch={() => {}} />);
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  const { rerender } = renderPiece(
+    <SearchField label="Search" placeholder="City" q="rot" onSearch={() => {}} />,
+  );
+  rerender(<SearchField label="Search" placeholder="City" q="" onSearch={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
 const codec = {

@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { AllDocumentsLink } from './all-documents-link.tsx';
-import { type DocumentFilter, MAX_SEARCH_LENGTH } from './use-document-filter.ts';
+import type { DocumentFilter } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
 

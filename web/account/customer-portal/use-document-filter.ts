@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { newestParameters } from '#web/ui/newest-parameters.ts';
 
-/** The server's limit in characters. */
-export const MAX_SEARCH_LENGTH = 100;
 const MAX_NUMBER_LENGTH = 40;
 
 export type DocumentFilter = ReturnType<typeof useDocumentFilter>;

@@ -2,11 +2,10 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
-export const MAX_SEARCH_LENGTH = 100;
-
 /** What a counter of the overview opens. */
 export const ATTENTION_VIEWS = { late: 'Late', today: 'Arriving today' } as const;
 type AttentionView = keyof typeof ATTENTION_VIEWS;

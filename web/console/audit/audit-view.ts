@@ -1,5 +1,4 @@
-export const MAX_SEARCH_LENGTH = 100;
-
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 /** The area filter, by the first segment of an action. */
 export const AREAS = {
   shipments: 'Shipments',

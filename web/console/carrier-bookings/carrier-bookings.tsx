@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { CARRIER_BOOKING_STATES, type CarrierBookingState } from '#domain/shipment-file/carrier-booking.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -20,7 +20,6 @@ import { codeLabel } from '../shipment-file/file-text.ts';
 import { CarrierBookingTable } from './carrier-booking-table.tsx';
 
 const PAGE = 50;
-const MAX_SEARCH_LENGTH = 100;
 const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, state: CARRIER_BOOKING_STATES });
 
 const STATES = [
@@ -32,7 +31,6 @@ const STATES = [
 export function CarrierBookings() {
   const [{ q, state }, change] = useAddressView(FILTERS);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
-  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const bookings = useInfiniteQuery(
     api.carrierBookings.list.infiniteOptions({
       input: (after: string | undefined) => ({
@@ -49,15 +47,12 @@ export function CarrierBookings() {
     <section aria-label="All carrier bookings">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <search className="w-80 max-sm:w-full">
-          <TextInput
-            type="search"
-            aria-label="Search carrier bookings"
+          <SearchField
+            label="Search carrier bookings"
             placeholder="Carrier, reference or shipment"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="sm:h-9 sm:text-dense"
+            q={q}
+            onSearch={onSearch}
+            dense
           />
         </search>
         <div className="w-48 max-sm:w-full">

@@ -2,13 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { newestParameters } from '#web/ui/newest-parameters.ts';
@@ -19,14 +19,12 @@ import { CompanyRow } from './company-row.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 const PAGE = 50;
-const MAX_SEARCH_LENGTH = 100;
 const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH });
 
 /** All companies, searched, by name. */
 export function Companies() {
   const [{ q }, change] = useAddressView(FILTERS);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
-  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const [parameters, setParameters] = useSearchParams();
   const adding = parameters.has('new');
   const setAdding = (open: boolean) => {
@@ -47,15 +45,12 @@ export function Companies() {
     <section aria-label="All companies">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <search className="w-80 max-sm:w-full">
-          <TextInput
-            type="search"
-            aria-label="Search companies"
+          <SearchField
+            label="Search companies"
             placeholder="Name, VAT ID or SCAC"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="sm:h-9 sm:text-dense"
+            q={q}
+            onSearch={onSearch}
+            dense
           />
         </search>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">

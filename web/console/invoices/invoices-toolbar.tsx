@@ -1,18 +1,16 @@
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import {
   filterOf,
   type InvoicesView,
   isNarrowed,
-  MAX_SEARCH_LENGTH,
   NO_FILTERS,
   STATES,
   type StateChoice,
@@ -30,27 +28,18 @@ const DAY = 'max-sm:min-w-0 max-sm:flex-1 sm:flex-row sm:items-center sm:*:last:
 const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
 export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarProps) {
-  const [typed, setTyped] = useTypedSearch(view.q, onSearch);
   const field = useSearchKey();
   return (
     <search className="flex flex-wrap items-center gap-3">
-      <div className="relative w-72 max-sm:w-full">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-        />
-        <TextInput
-          ref={field}
-          type="search"
-          aria-label="Search the invoices"
-          placeholder="Invoice, shipment or client"
-          autoComplete="off"
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className={`pl-9 ${CONTROL}`}
-        />
-      </div>
+      <SearchField
+        ref={field}
+        label="Search the invoices"
+        placeholder="Invoice, shipment or client"
+        q={view.q}
+        onSearch={onSearch}
+        dense
+        className="w-72 max-sm:w-full"
+      />
       <Field label="Status" hideLabel className="w-56 max-sm:w-full">
         <Select
           placeholder="All statuses"

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { INVOICE_STATES, InvoiceState } from '#domain/invoices/invoice-state.ts';
-
-export const MAX_SEARCH_LENGTH = 100;
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 
 /** The status filter's options and the states they match. */
 export const STATES = {

@@ -1,13 +1,11 @@
-import Search from 'lucide-react/icons/search';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback } from 'react';
 import { ROLES } from '#domain/people/roles.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
-import { type ClientsView, MAX_SEARCH_LENGTH } from './clients-view.ts';
+import type { ClientsView } from './clients-view.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ROLE_NAMES } from './role-names.ts';
 import type { ChangeView } from './use-clients-view.ts';
@@ -22,28 +20,19 @@ interface ClientsToolbarProps {
 /** Search, filters with result counts, and the invite button. */
 export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
-  const [typed, setTyped] = useTypedSearch(view.q, search);
   const field = useSearchKey();
   return (
     <div className="flex flex-wrap items-start gap-3">
       <search className="flex min-w-0 flex-1 flex-wrap items-center gap-3 max-sm:basis-full">
-        <div className="relative w-72 max-sm:w-full">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-          />
-          <TextInput
-            ref={field}
-            type="search"
-            aria-label="Search people"
-            placeholder="Name, company or e-mail"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="pl-9 sm:h-9 sm:text-dense"
-          />
-        </div>
+        <SearchField
+          ref={field}
+          label="Search people"
+          placeholder="Name, company or e-mail"
+          q={view.q}
+          onSearch={search}
+          dense
+          className="w-72 max-sm:w-full"
+        />
         <div className="flex basis-full flex-wrap gap-3">
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Role</legend>

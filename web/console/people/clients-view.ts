@@ -1,8 +1,7 @@
 import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
-
-export const MAX_SEARCH_LENGTH = 100;
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 
 type State = 'active' | 'deactivated';
 

@@ -1,7 +1,6 @@
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
-
-export const MAX_SEARCH_LENGTH = 100;
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 
 /** The form that is open for a quote. */
 const QUOTE_ACTS = ['answer', 'convert'] as const;

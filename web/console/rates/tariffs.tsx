@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { RATE_SIDES, type RateSide } from '#domain/rates/rate-kinds.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { useTypedSearch } from '#web/ui/fields/use-typed-search.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -20,7 +20,6 @@ import { RecordTable } from '../shipment-file/record-table.tsx';
 import { NewTariffDialog } from './new-tariff-dialog.tsx';
 import { ownerText, SIDE_NAMES, validityText } from './rate-text.ts';
 
-const MAX_SEARCH_LENGTH = 100;
 const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, side: RATE_SIDES });
 const SIDES = [
   { value: '', label: 'Sell and buy' },
@@ -32,7 +31,6 @@ const SIDES = [
 export function Tariffs() {
   const [{ q, side }, change] = useAddressView(FILTERS);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
-  const [typed, setTyped] = useTypedSearch(q, onSearch);
   const [adding, setAdding] = useState(false);
   const tariffs = useInfiniteQuery(
     api.rates.tariffs.infiniteOptions({
@@ -50,16 +48,7 @@ export function Tariffs() {
     <section aria-label="Tariffs">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <search className="w-80 max-sm:w-full">
-          <TextInput
-            type="search"
-            aria-label="Search tariffs"
-            placeholder="Name or company"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="sm:h-9 sm:text-dense"
-          />
+          <SearchField label="Search tariffs" placeholder="Name or company" q={q} onSearch={onSearch} dense />
         </search>
         <div className="w-44 max-sm:w-full">
           <Select

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { Moment } from '../moment.tsx';
 // Loaded before it is needed.
@@ -7,7 +7,6 @@ import './show-tooltips.ts';
 import { TimeTooltips } from './time-tooltips.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const tooltip = () => screen.queryByRole('tooltip');

@@ -1,6 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
 import { branchParameter } from '../../branch-parameter.ts';
@@ -8,7 +9,6 @@ import { builtInView, everything, nameOfFilter } from '../views/built-in-views.t
 import { isSortedColumn } from './fleet-columns.ts';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
-export const MAX_SEARCH_LENGTH = 100;
 const MAX_CHOICES = 20;
 const MAX_LABEL_LENGTH = 40;
 
