@@ -8,11 +8,20 @@ import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
 import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
 import { CHARGES } from './charge-fixtures.ts';
 import { FILE_LISTS } from './file-fixtures.ts';
+import { nothing } from './sample.tsx';
 import type { Area } from './specimen.ts';
 
 const { cargo_lines, equipment, legs, parties, references } = FILE_LISTS;
 const TOTALS = { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 };
 const NOTHING = { pieces: null, gross_kg: null, net_kg: null, volume_m3: null };
+const PLACE = {
+  path: '/admin?view=late',
+  position: 3,
+  loaded: 3,
+  hasMore: true,
+  previous: 'GS104588210',
+  next: undefined,
+};
 
 export const shipmentFile: Area = {
   title: 'Shipment file',
@@ -20,7 +29,7 @@ export const shipmentFile: Area = {
     {
       title: 'Place in the list',
       shows: ['web/console/shipment-file/list-position.tsx'],
-      states: { Middle: listPosition(2), First: listPosition(1), 'More to load': listPosition(3, true) },
+      states: { 'Last of those loaded': <ListPosition place={PLACE} onStep={nothing} /> },
     },
     {
       title: 'Journey',
@@ -57,10 +66,3 @@ export const shipmentFile: Area = {
     },
   ],
 };
-
-function listPosition(position: number, hasMore = false) {
-  const numbers = ['GS104588201', 'GS104588210', 'GS104588228'];
-  const [previous, next] = [numbers[position - 2], numbers[position]];
-  const place = { path: '/admin?view=late', position, loaded: numbers.length, hasMore, previous, next };
-  return <ListPosition place={place} onStep={() => {}} />;
-}
