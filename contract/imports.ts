@@ -8,7 +8,7 @@ const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such import.' } as const;
 const MAX_BYTES = 25 * 2 ** 20;
 const FILE_NEEDED = 'Choose a CSV or XLSX file.';
-/** What an undo changes depends on the kind, and the job of an import tells nobody when it ends. */
+/** What an undo changes depends on the kind, and the job of an import publishes no event when it ends. */
 const CHANGES = ['imports', 'audit'];
 
 /** One run of an import. */

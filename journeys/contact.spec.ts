@@ -4,7 +4,7 @@ import { violationsOn } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a message is kept over a reload, sent and confirmed, and the form is empty again', async ({ page }) => {
+test('a message survives a reload, is sent and confirmed, and the form is empty again', async ({ page }) => {
   await page.goto('/contact?subject=Kayaks');
   await expect(page.getByLabel('Subject')).toHaveValue('Kayaks');
 

@@ -78,9 +78,9 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
 
 const publicPaths = new Set<string>(Object.values(publicPages).map(({ path }) => path));
 
-const LOOKS = [
-  { look: 'day at 1440', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { look: 'night at 390', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+const VARIANTS = [
+  { variant: 'day at 1440', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { variant: 'night at 390', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
 for (const [path, role, heading] of SCREENS)
@@ -90,24 +90,24 @@ for (const [path, role, heading] of SCREENS)
   }) => {
     const page = await pageOf(role);
     const { trouble, stop } = watch(page, new URL(baseURL ?? '').host);
-    // Loads once: the second look resizes and recolours the loaded page, as rotating a tablet does.
-    await prepare(page, LOOKS[0]);
+    // Loads once: the second variant resizes and recolours the loaded page, as rotating a tablet does.
+    await prepare(page, VARIANTS[0]);
     // Screens behind the sign-in start from the same HTML, so that going to them sees what loading them would.
     await (role === 'visitor' || isOn(page, path) ? page.goto(path) : goToScreen(page, path));
-    for (const kind of LOOKS) {
-      const { look } = kind;
+    for (const kind of VARIANTS) {
+      const { variant } = kind;
       await prepare(page, kind);
       const arrived = page.getByRole('heading', { name: heading }).first();
       // Starts the scripts instead of waiting for their delayed start.
       if (!(await arrived.isVisible())) await page.keyboard.press('Shift');
-      await expect(arrived, look).toBeVisible({ timeout: 20_000 });
+      await expect(arrived, variant).toBeVisible({ timeout: 20_000 });
 
       if (role !== 'visitor') await drawn(page);
-      expect.soft(await violationsOn(page), look).toEqual([]);
-      await expect.soft(page.getByRole('heading', { level: 1 }), look).toHaveCount(1);
-      await expect.soft(page, look).toHaveTitle(/Groundswell/);
-      expect.soft(await sideways(page), `${look}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
-      expect.soft(await cutTables(page), `${look}: tables wider than their box`).toEqual([]);
+      expect.soft(await violationsOn(page), variant).toEqual([]);
+      await expect.soft(page.getByRole('heading', { level: 1 }), variant).toHaveCount(1);
+      await expect.soft(page, variant).toHaveTitle(/Groundswell/);
+      expect.soft(await sideways(page), `${variant}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
+      expect.soft(await cutTables(page), `${variant}: tables wider than their box`).toEqual([]);
     }
     if (publicPaths.has(path)) await fitsNarrow(page);
     // Pending requests of this page must not count as errors of the next.
@@ -165,7 +165,7 @@ function isOn(page: Page, path: string): boolean {
   return address === 'about:blank' || new URL(path, address).pathname === new URL(address).pathname;
 }
 
-async function prepare(page: Page, { colorScheme, viewport }: (typeof LOOKS)[number]): Promise<void> {
+async function prepare(page: Page, { colorScheme, viewport }: (typeof VARIANTS)[number]): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }

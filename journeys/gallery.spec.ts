@@ -9,8 +9,8 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** The rules whose result depends on colours or sizes. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-/** Each colour scheme and each width once; the rules about names and structure only in the first look. */
-const LOOKS = [
+/** Each colour scheme and each width once; the rules about names and structure only in the first variant. */
+const VARIANTS = [
   { colorScheme: 'light', width: 1440, rules: undefined },
   { colorScheme: 'dark', width: 390, rules: RULES_OF_LOOKS },
 ] as const;
@@ -36,42 +36,42 @@ test('every piece is accessible and fits', async ({ page }, testInfo) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.clock.setFixedTime(NOW);
-  // Loads once: the second look resizes and recolours the loaded page, as rotating a tablet does.
-  await prepare(page, LOOKS[0]);
+  // Loads once: the second variant resizes and recolours the loaded page, as rotating a tablet does.
+  await prepare(page, VARIANTS[0]);
   await page.goto(server.resolvedUrls?.local[0] ?? '');
-  for (const look of LOOKS) {
-    await prepare(page, look);
+  for (const variant of VARIANTS) {
+    await prepare(page, variant);
     await everyFrameIsDrawn(page, errors);
     await addAxeToFrames(page);
     const frames = page.frames();
     // Each waits for some pictures of the whole page, which all can do together.
     await Promise.all(frames.map(transitionsEnded));
-    for (const frame of frames) await checkFrame(frame, look);
-    expect.soft(await wideSpecimens(page), nameOfLook(look)).toEqual([]);
+    for (const frame of frames) await checkFrame(frame, variant);
+    expect.soft(await wideSpecimens(page), nameOfVariant(variant)).toEqual([]);
     // For people, and only on demand, because the pictures take longer than the checks.
     for (const area of PICTURES ? await page.locator('section[data-area]').all() : []) {
-      const name = `${await area.getAttribute('data-area')}, ${nameOfLook(look)}`;
+      const name = `${await area.getAttribute('data-area')}, ${nameOfVariant(variant)}`;
       await testInfo.attach(name, { body: await area.screenshot(), contentType: 'image/png' });
     }
   }
   expect(errors).toEqual([]);
 });
 
-type Look = (typeof LOOKS)[number];
+type Variant = (typeof VARIANTS)[number];
 
-async function prepare(page: Page, { colorScheme, width }: Look): Promise<void> {
+async function prepare(page: Page, { colorScheme, width }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-async function checkFrame(frame: Frame, look: Look): Promise<void> {
-  const name = `${nameOf(frame)}, ${nameOfLook(look)}`;
-  expect.soft(await violationsAtRest(frame, undefined, look.rules), name).toEqual([]);
+async function checkFrame(frame: Frame, variant: Variant): Promise<void> {
+  const name = `${nameOf(frame)}, ${nameOfVariant(variant)}`;
+  expect.soft(await violationsAtRest(frame, undefined, variant.rules), name).toEqual([]);
   const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${name}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
 }
 
-function nameOfLook({ colorScheme, width }: Look): string {
+function nameOfVariant({ colorScheme, width }: Variant): string {
   return `${colorScheme} at ${width}`;
 }
 

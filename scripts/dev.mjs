@@ -1,7 +1,7 @@
 /** `npm run dev`: restarts the server and reloads the pages when files change. */
 import { environmentFor, findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
-import { endTheRest, main, run } from './launch/processes.mjs';
+import { main, run, signalChildren } from './launch/processes.mjs';
 import { inTree } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
@@ -25,7 +25,7 @@ await main(async () => {
     const { code } = await Promise.race([server, pages]);
     return code;
   } finally {
-    endTheRest();
+    signalChildren();
     await Promise.allSettled([server, pages]);
   }
 });

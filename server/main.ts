@@ -13,7 +13,7 @@ import { createLog, type Logger } from './observability/log.ts';
 import { refuseTakenPort } from './port.ts';
 import {
   connectionsAllowed,
-  connectionsOfEach,
+  connectionsPerProcess,
   MAX_CALLS_POOL,
   PRIMARY_CALLS_POOL,
 } from './process/connections.ts';
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
 async function serveWithOthers({ databaseUrl, forCalls, pools }: Runtime, count: number): Promise<void> {
   const { log } = forCalls;
   const allowed = await connectionsAllowed(databaseUrl);
-  const connections = connectionsOfEach(count, allowed);
+  const connections = connectionsPerProcess(count, allowed);
   log.info(
     `${count} worker processes serve requests, each with ${connections} of the database's ${allowed} connections`,
   );

@@ -27,7 +27,10 @@ interface Described {
 }
 
 /** Documents an idempotent operation in the API reference. */
-export function takesKey<Operation extends Described>(described: Operation, status: number): Operation {
+export function documentIdempotencyKey<Operation extends Described>(
+  described: Operation,
+  status: number,
+): Operation {
   const { parameters = [], responses = {} } = described;
   return {
     ...described,

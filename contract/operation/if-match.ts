@@ -14,7 +14,7 @@ interface Described {
 }
 
 /** Documents the header in the API reference. */
-export function takesIfMatch<Operation extends Described>(described: Operation): Operation {
+export function documentIfMatch<Operation extends Described>(described: Operation): Operation {
   return { ...described, parameters: [...(described.parameters ?? []), SENT] };
 }
 

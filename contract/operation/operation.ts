@@ -3,8 +3,8 @@ import type { Access } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { WhileViewing } from '#domain/people/viewing.ts';
 import { type RecordList, UPDATED_SINCE_TOO_OLD } from './changed-records.ts';
-import { takesKey } from './idempotency-key.ts';
-import { takesIfMatch } from './if-match.ts';
+import { documentIdempotencyKey } from './idempotency-key.ts';
+import { documentIfMatch } from './if-match.ts';
 import { takesQuery } from './sheet-body.ts';
 
 export interface OperationMeta {
@@ -126,8 +126,8 @@ export function operation(declared: Operation) {
       successStatus: status,
       spec: (described) => {
         const content = query.length > 0 ? takesQuery(described, query) : described;
-        const keyed = idempotent ? takesKey(content, status) : content;
-        return ifMatch ? takesIfMatch(keyed) : keyed;
+        const keyed = idempotent ? documentIdempotencyKey(content, status) : content;
+        return ifMatch ? documentIfMatch(keyed) : keyed;
       },
     })
     .errors(precheckErrors(declared));

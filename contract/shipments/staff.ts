@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Money } from '#domain/money/money.ts';
 import { CREDIT_STATUSES } from '#domain/organisations/organisation.ts';
 import { Point } from '#domain/places/place.ts';
-import { DOUBTS } from '#domain/positions/plausibility.ts';
+import { IMPLAUSIBLE_REASONS } from '#domain/positions/plausibility.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { EditableShipment, ShipmentChange } from '#domain/shipments/editable-shipment.ts';
@@ -94,7 +94,7 @@ export const StaffShipment = EditableShipment.extend({
   /** The newest 20 implausible positions of the last 30 days; customers never see them. */
   implausible_positions: z.object({
     count: z.number().int(),
-    newest: z.array(Point.extend({ taken_at: z.date(), reason: z.enum(DOUBTS) })),
+    newest: z.array(Point.extend({ taken_at: z.date(), reason: z.enum(IMPLAUSIBLE_REASONS) })),
   }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;

@@ -7,7 +7,7 @@ import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './journeys/itineraries.ts';
-import { drawSchedule, type Schedule, type Way, type Wishes } from './journeys/schedule.ts';
+import { drawSchedule, type Schedule, type ScheduleConstraints, type Way } from './journeys/schedule.ts';
 import { EVERY_DAY } from './journeys/working-time.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { type DemoPricing, requestOf } from './pricing.ts';
@@ -21,7 +21,7 @@ export interface DemoBooking {
   status: ShipmentStatus;
   service_type: ServiceType;
   priority: Priority;
-  wishes: Wishes;
+  constraints: ScheduleConstraints;
   schedule: Schedule;
   /** Its origin: a web booking, or a quote that its client accepted or staff converted. */
   origin: 'web' | 'accepted' | 'converted';
@@ -87,7 +87,7 @@ function clientBookings(
   const mixed = random.shuffled(itineraries);
   let turn = 0;
   /** The next itinerary in turn on which a shipment can have the status now; in turn, so that all are used. */
-  const place = (status: ShipmentStatus, wishes: Wishes) => {
+  const place = (status: ShipmentStatus, constraints: ScheduleConstraints) => {
     for (let tried = 0; tried < 2 * MAX_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
@@ -95,7 +95,7 @@ function clientBookings(
       const cargo = drawCargo(random, commodity, itinerary.mode);
       const service_type = drawService(random, itinerary, cargo);
       const isLenient = tried >= MAX_ITINERARIES || random.happens(LENIENT_SHARE);
-      const way = { itinerary, service: service_type, wishes, isLenient };
+      const way = { itinerary, service: service_type, constraints, isLenient };
       const schedule = drawSchedule(random, now, way, status);
       if (schedule) return { client, itinerary, cargo, service_type, schedule };
     }
@@ -104,14 +104,14 @@ function clientBookings(
 
   return STATUS_COUNTS.flatMap(([status, count]) =>
     Array.from({ length: count }, (_, order): DemoBooking => {
-      const wishes = { days_late: LATE_DAYS[status]?.[order] };
-      const placed = place(status, wishes);
+      const constraints = { days_late: LATE_DAYS[status]?.[order] };
+      const placed = place(status, constraints);
       const isQuoted = status === 'created' || (status === 'delivered' && order >= count - QUOTED_DELIVERED);
       return {
         ...placed,
         status,
         priority: drawPriority(random, placed.service_type),
-        wishes,
+        constraints,
         origin: isQuoted ? (order % 2 === 0 ? 'accepted' : 'converted') : 'web',
         invoiced_this_month: false,
       };
@@ -145,12 +145,12 @@ function customerBooking(
   const { origin, destination, mode, hs_code, status, tracking_number, price_cents } = booking;
   const itinerary = itineraryOf(itineraries, origin, destination, mode);
   const service_type = 'standard';
-  const wishes = {
+  const constraints = {
     progress: booking.progress,
     days_late: booking.days_late,
     ...(booking.days_ago !== undefined && { days_ago: booking.days_ago + random.next() }),
   };
-  const schedule = scheduleOf(random, now, { itinerary, service: service_type, wishes }, status);
+  const schedule = scheduleOf(random, now, { itinerary, service: service_type, constraints }, status);
   return {
     client,
     itinerary,
@@ -162,7 +162,7 @@ function customerBooking(
     status,
     service_type,
     priority: booking.priority,
-    wishes,
+    constraints,
     schedule,
     origin: booking.from_quote ? 'accepted' : 'web',
     ...(tracking_number && { tracking_number }),
@@ -173,10 +173,13 @@ function customerBooking(
 
 /** Up to a few days earlier if necessary, and on a weekend as the last resort. */
 function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule {
-  const { days_ago } = way.wishes;
+  const { days_ago } = way.constraints;
   for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MAX_DAYS_SOONER); sooner++) {
-    const wishes = { ...way.wishes, ...(days_ago !== undefined && { days_ago: days_ago + sooner }) };
-    const schedule = drawSchedule(random, now, { ...way, wishes }, status, MANY_TRIES);
+    const constraints = {
+      ...way.constraints,
+      ...(days_ago !== undefined && { days_ago: days_ago + sooner }),
+    };
+    const schedule = drawSchedule(random, now, { ...way, constraints }, status, MANY_TRIES);
     if (schedule) return schedule;
   }
   const anyDay = { ...way, itinerary: everyDay(way.itinerary), isLenient: true };

@@ -6,7 +6,7 @@ import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { exceptions } from '#server/exceptions/exceptions-table.ts';
 import type { carrierBookingRows } from './carrier-bookings.ts';
-import { after, amid, before, HOUR_MS, later } from './journeys/moments.ts';
+import { after, before, HOUR_MS, interpolateTime, later } from './journeys/moments.ts';
 import { type DemoPeople, onDuty } from './people.ts';
 import { seededRandom } from './random.ts';
 import type { RecordedShipment, Records } from './records/records.ts';
@@ -75,10 +75,10 @@ export function exceptionRows(sources: ExceptionSources, now: Date) {
   }
 
   const raise = (shipment: Concerned, since: Date, raised: Raised) => {
-    const raised_at = amid(since, now, RAISED);
+    const raised_at = interpolateTime(since, now, RAISED);
     const by = onDuty(sources.people, raised_at);
     const { due_hours, resolution = '', ...fields } = raised;
-    const resolved_at = resolution ? amid(since, now, RESOLVED) : null;
+    const resolved_at = resolution ? interpolateTime(since, now, RESOLVED) : null;
     const solver = resolved_at && onDuty(sources.people, resolved_at);
     const exception: DemoException = {
       object: '',

@@ -86,8 +86,8 @@ const chosen = story.shipments.filter(
   (shipment, index, all) => all.findIndex((other) => kindOf(other) === kindOf(shipment)) === index,
 );
 
-function kindOf({ itinerary, status, origin, wishes }: DemoShipment): string {
-  const isLate = wishes.days_late !== undefined;
+function kindOf({ itinerary, status, origin, constraints }: DemoShipment): string {
+  const isLate = constraints.days_late !== undefined;
   const mode = origin === 'web' && !isLate && MODES_MATTER.includes(status) ? itinerary.mode : 'any';
   return `${origin}${isLate ? ', late' : ''}, ${status} by ${mode}`;
 }

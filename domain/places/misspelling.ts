@@ -1,6 +1,6 @@
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
 import { foldName } from './normalize-name.ts';
-import { isOneSlip } from './one-typo.ts';
+import { isOneTypo } from './one-typo.ts';
 import { weightOf } from './place-weight.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -24,7 +24,7 @@ export function visitMisspelt(
   for (const index of [gazetteer.names, gazetteer.aliases])
     for (const beginning of [...initials, ...otherInitials])
       visitNamed(index, beginning, (number, _, key) => {
-        if (!isOneSlip(folded, key)) return;
+        if (!isOneTypo(folded, key)) return;
         const isAlias = index === gazetteer.aliases;
         visit(number, weightOf(gazetteer, number, isAlias), isAlias ? key : null);
       });

@@ -1,5 +1,5 @@
 /** Whether two names differ by one insertion, deletion, substitution or swap of neighbouring letters. */
-export function isOneSlip(typed: string, name: string): boolean {
+export function isOneTypo(typed: string, name: string): boolean {
   const longer = Math.max(typed.length, name.length);
   if (Math.abs(typed.length - name.length) > 1) return false;
   let start = 0;

@@ -4,9 +4,15 @@ import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import type { Position } from '../routing/route-leg.ts';
 import { greatCircleLine } from '../routing/search/geodesy.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { corridorOf, unknownWay } from '../tracking/stops/route-corridor.ts';
+import { corridorOf, unknownPath } from '../tracking/stops/route-corridor.ts';
 import { placeOn, trackOf } from '../tracking/track.ts';
-import { type Belief, type Fix, judgeFixes, NOTHING_BELIEVED, SPEED_LIMIT_KMH } from './plausibility.ts';
+import {
+  type Fix,
+  INITIAL_PLAUSIBILITY,
+  type PlausibilityState,
+  SPEED_LIMIT_KMH,
+  validateFixes,
+} from './plausibility.ts';
 
 const MADRID: Position = [-3.7, 40.42];
 const BARCELONA: Position = [2.17, 41.39];
@@ -37,8 +43,8 @@ const on = (track: typeof road, km: number, minutes: number): Fix => {
   return at([longitude, latitude], minutes);
 };
 const way = corridorOf(road);
-const judge = (fixes: readonly Fix[], along = way, before = NOTHING_BELIEVED) =>
-  judgeFixes(before, fixes, along);
+const judge = (fixes: readonly Fix[], along = way, before = INITIAL_PLAUSIBILITY) =>
+  validateFixes(before, fixes, along);
 const doubts = (judged: ReturnType<typeof judge>) =>
   judged.doubted.map(({ fix, doubt }) => [fix.taken_ms / MINUTE_MS, doubt]);
 
@@ -80,11 +86,11 @@ describe('a truck from Madrid to Warsaw', () => {
 
   test('0,0 is rejected: as the first fix, once, and three times', () => {
     const nowhere = [1, 2, 3, 4].map((minute) => at([0, 0], minute));
-    expect(judge(nowhere)).toMatchObject({ position: null, belief: NOTHING_BELIEVED });
+    expect(judge(nowhere)).toMatchObject({ position: null, belief: INITIAL_PLAUSIBILITY });
     const judged = judge([on(road, 100, 0), ...nowhere, on(road, 105, 5)]);
     expect(doubts(judged)).toEqual([1, 2, 3, 4].map((minute) => [minute, 'zero_coordinates']));
     expect(judged.position).toEqual(on(road, 105, 5));
-    expect(judge(nowhere, unknownWay('road')).position).toBeNull();
+    expect(judge(nowhere, unknownPath('road')).position).toBeNull();
   });
 
   test('may leave the drawn line by 20 km, not by 30', () => {
@@ -181,7 +187,7 @@ describe('three consistent fixes', () => {
   });
 
   test('can arrive one by one', () => {
-    let belief: Belief = judge([on(road, 100, 0)]).belief;
+    let belief: PlausibilityState = judge([on(road, 100, 0)]).belief;
     const confirmed: (number | null)[] = [];
     for (const fix of wrong) {
       const judged = judge([fix], way, belief);
@@ -240,7 +246,7 @@ describe('ships and aircraft', () => {
   });
 
   test('on an unknown route only the speed counts', () => {
-    const unknown = unknownWay('sea');
+    const unknown = unknownPath('sea');
     expect(judge([at(SYDNEY, 0)], unknown).doubted).toEqual([]);
     expect(doubts(judge([at(SYDNEY, 0), at(LOS_ANGELES, 60)], unknown))).toEqual([[60, 'too_fast']]);
   });
@@ -299,7 +305,7 @@ describe('for any reports', () => {
     fc.assert(
       fc.property(sequence, fc.array(fc.nat(25), { maxLength: 5 }), (fixes, cuts) => {
         const whole = judge(fixes, SHORT);
-        let belief = NOTHING_BELIEVED;
+        let belief = INITIAL_PLAUSIBILITY;
         let doubted: { fix: Fix }[] = [];
         const ends = [...new Set(cuts.filter((cut) => cut < fixes.length)), fixes.length].sort(
           (a, b) => a - b,
@@ -320,7 +326,7 @@ describe('for any reports', () => {
   test('a single fix moves the vehicle no faster than its mode allows', () =>
     fc.assert(
       fc.property(sequence, (fixes) => {
-        let belief = NOTHING_BELIEVED;
+        let belief = INITIAL_PLAUSIBILITY;
         for (const fix of fixes) {
           const { fix: before, anchor } = belief;
           const judged = judge([fix], SHORT, belief);

@@ -37,9 +37,9 @@ export interface Fix extends Point {
   taken_ms: number;
 }
 
-export const DOUBTS = ['too_fast', 'off_route', 'zero_coordinates'] as const;
+export const IMPLAUSIBLE_REASONS = ['too_fast', 'off_route', 'zero_coordinates'] as const;
 /** Why a fix is implausible. */
-type Doubt = (typeof DOUBTS)[number];
+type ImplausibleReason = (typeof IMPLAUSIBLE_REASONS)[number];
 
 /** Consecutive implausible fixes that are consistent with each other. */
 interface Run extends Fix {
@@ -49,7 +49,7 @@ interface Run extends Fix {
 }
 
 /** The believed position of a shipment's vehicle. */
-export interface Belief {
+export interface PlausibilityState {
   /** The last believed fix; null before the first. */
   fix: Fix | null;
   /** It is off the route, and believed only because several fixes were consistent. */
@@ -60,17 +60,22 @@ export interface Belief {
   anchor: Fix | null;
 }
 
-export const NOTHING_BELIEVED: Belief = { fix: null, off_route: false, run: null, anchor: null };
+export const INITIAL_PLAUSIBILITY: PlausibilityState = {
+  fix: null,
+  off_route: false,
+  run: null,
+  anchor: null,
+};
 
-export interface Judgement<Judged extends Fix> {
-  belief: Belief;
+export interface FixAssessment<Judged extends Fix> {
+  belief: PlausibilityState;
   /** The newest believed fix of the batch; null if none moves the vehicle. */
   position: Judged | null;
   /** The newest believed fix on the route, which determines the progress. */
   on_route: Judged | null;
   /** The new fix on the route is unreachable from the earlier believed one, so the earlier one was wrong. */
   jumped: boolean;
-  doubted: { fix: Judged; doubt: Doubt }[];
+  doubted: { fix: Judged; doubt: ImplausibleReason }[];
   /** Doubted fixes from this time on have been confirmed; null if none. */
   confirmed_since_ms: number | null;
 }
@@ -80,11 +85,11 @@ export interface Judgement<Judged extends Fix> {
  * reachable from the last believed one and near the route. Older fixes are compared with the believed fix that follows
  * them, and do not move the vehicle.
  */
-export function judgeFixes<Judged extends Fix>(
-  before: Belief,
+export function validateFixes<Judged extends Fix>(
+  before: PlausibilityState,
   fixes: readonly Judged[],
   way: RouteCorridor,
-): Judgement<Judged> {
+): FixAssessment<Judged> {
   const judge = new Judge<Judged>(before, way);
   const known_ms = before.fix?.taken_ms ?? Number.NEGATIVE_INFINITY;
   let newer = fixes.length;
@@ -117,9 +122,9 @@ class Judge<Judged extends Fix> {
   #on_route: Judged | null = null;
   #jumped = false;
   #confirmed_since_ms: number | null = null;
-  #doubted: Judgement<Judged>['doubted'] = [];
+  #doubted: FixAssessment<Judged>['doubted'] = [];
 
-  constructor({ fix, run, anchor }: Belief, way: RouteCorridor) {
+  constructor({ fix, run, anchor }: PlausibilityState, way: RouteCorridor) {
     this.#way = way;
     this.#legsNear = legFinder(way);
     this.#believed = fix && this.#locate(fix);
@@ -127,7 +132,7 @@ class Judge<Judged extends Fix> {
     this.#run = run && { ...this.#locate(run), length: run.length, since_ms: run.since_ms };
   }
 
-  judgement(): Judgement<Judged> {
+  judgement(): FixAssessment<Judged> {
     const believed = this.#believed;
     const run = this.#run;
     return {
@@ -216,7 +221,7 @@ class Judge<Judged extends Fix> {
     return pause_ms < APART_MS ? run : { ...at, length: run.length + 1, since_ms: run.since_ms };
   }
 
-  #doubt(fix: Judged, doubt: Doubt): void {
+  #doubt(fix: Judged, doubt: ImplausibleReason): void {
     this.#doubted.push({ fix, doubt });
   }
 

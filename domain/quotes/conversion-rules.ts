@@ -1,4 +1,4 @@
-import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
@@ -17,7 +17,7 @@ export const TRACKING_NUMBER_SENTENCES = {
 } as const;
 
 const trackingNumber: Rule<string> = (number) => {
-  const verdict = judgeTrackingNumber(number);
+  const verdict = validateTrackingNumber(number);
   return verdict === 'plausible' ? undefined : TRACKING_NUMBER_SENTENCES[verdict];
 };
 

@@ -15,7 +15,7 @@ interface MailedOffer {
 export const OFFER_ACTION = 'See the offer and decide';
 
 /** How the customer answers an offer, for an e-mail with a link that opens it. */
-export const HOW_TO_DECIDE =
+export const OFFER_REPLY_INSTRUCTIONS =
   'To accept or decline it, open the offer with the button below; no account is needed. Once you accept, your shipment is booked at this price and you get its tracking number. The page also has the offer as a PDF file.';
 
 /** States the price and how to accept it. */
@@ -31,7 +31,7 @@ export function offerMailText(
       'Hello,',
       `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer ${price}. The offer is valid until ${validityLabel(offer.valid_until)}.`,
       ...(offer_note === '' ? [] : [offer_note]),
-      HOW_TO_DECIDE,
+      OFFER_REPLY_INSTRUCTIONS,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the reference.`,
     ],
   };

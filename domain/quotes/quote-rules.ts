@@ -22,7 +22,7 @@ export interface QuoteForm {
 /** The column stores grams. */
 const LIGHTEST_KG = 0.001;
 const HEAVIEST_KG = 1_000_000;
-const DEAREST_USD = 1_000_000_000;
+const MAX_CARGO_VALUE_USD = 1_000_000_000;
 
 const weight: Rule<number | null> = (kg) => {
   if (kg === null) return undefined;
@@ -35,7 +35,7 @@ const value: Rule<number | null> = (usd) => {
   if (usd === null) return undefined;
   if (Number.isNaN(usd)) return 'Enter the value as a number of US dollars.';
   if (usd < 0) return 'The value cannot be negative.';
-  return usd > DEAREST_USD ? 'The value can be at most $1,000,000,000.' : undefined;
+  return usd > MAX_CARGO_VALUE_USD ? 'The value can be at most $1,000,000,000.' : undefined;
 };
 
 const free = (): undefined => undefined;

@@ -20,7 +20,7 @@ const MIN_AIR_KM = 150;
 const MAX_LAND_SHARE = 0.4;
 const MAX_DETOUR = 5;
 /** Cost factor of a ferry km when minimising ferries, and the maximum detour that is accepted for it. */
-const DEAR_FERRY_FACTOR = 8;
+const FERRY_AVOIDANCE_FACTOR = 8;
 const MAX_DETOUR_BY_LAND = 2.5;
 /** Minimum distance of a freight train, in straight-line km. */
 const MIN_RAIL_KM = 50;
@@ -104,7 +104,7 @@ function landLegs(geography: Earth, from: Stop, to: Stop, mode: LandMode): Route
   if (straight_km === 0) return [landLeg(geography, from, to, mode)];
   const legs = overland(geography, from, to, mode);
   if (legs.length === 0 || isMostly(mode, legs)) return legs;
-  const withLessSea = overland(geography, from, to, mode, DEAR_FERRY_FACTOR);
+  const withLessSea = overland(geography, from, to, mode, FERRY_AVOIDANCE_FACTOR);
   return kmOf(withLessSea) <= MAX_DETOUR_BY_LAND * kmOf(legs) ? withLessSea : legs;
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
 
 /** Code attempts per correct password. */
-export const TRIES_PER_CHALLENGE = 5;
+export const ATTEMPTS_PER_CHALLENGE = 5;
 export const CHALLENGE_MINUTES = 5;
 
 /** A limit on wrong codes for an account within a time window. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTrackingNumber, newTrackingNumber, normalizeTrackingNumber } from './tracking-number.ts';
+import { newTrackingNumber, normalizeTrackingNumber, validateTrackingNumber } from './tracking-number.ts';
 
 describe('newTrackingNumber', () => {
   test('the specification’s sample number has a valid check digit', () => {
@@ -9,7 +9,7 @@ describe('newTrackingNumber', () => {
   test.each([0, 0.00000005, 0.5, 0.99999999999])('random value %d gives a plausible number', (random) => {
     const number = newTrackingNumber(random);
     expect(number).toMatch(/^GS\d{9}$/);
-    expect(judgeTrackingNumber(number)).toBe('plausible');
+    expect(validateTrackingNumber(number)).toBe('plausible');
   });
 
   test('every single wrong digit is detected', () => {
@@ -17,7 +17,7 @@ describe('newTrackingNumber', () => {
     for (let place = 2; place < 11; place++)
       for (let digit = 0; digit < 10; digit++) {
         const typed = number.slice(0, place) + digit + number.slice(place + 1);
-        expect(judgeTrackingNumber(typed)).toBe(typed === number ? 'plausible' : 'mistyped');
+        expect(validateTrackingNumber(typed)).toBe(typed === number ? 'plausible' : 'mistyped');
       }
   });
 
@@ -25,7 +25,7 @@ describe('newTrackingNumber', () => {
     const number = newTrackingNumber(0.27182818);
     for (let place = 2; place < 10; place++) {
       const typed = number.slice(0, place) + number[place + 1] + number[place] + number.slice(place + 2);
-      expect(judgeTrackingNumber(typed)).toBe(typed === number ? 'plausible' : 'mistyped');
+      expect(validateTrackingNumber(typed)).toBe(typed === number ? 'plausible' : 'mistyped');
     }
   });
 });
@@ -42,4 +42,4 @@ test.each([
   ['GS12345678', 'foreign'],
   ['1Z999AA10123456784', 'foreign'],
   ['', 'foreign'],
-] as const)('%s is %s', (number, verdict) => expect(judgeTrackingNumber(number)).toBe(verdict));
+] as const)('%s is %s', (number, verdict) => expect(validateTrackingNumber(number)).toBe(verdict));

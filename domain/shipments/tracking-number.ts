@@ -14,7 +14,7 @@ export function normalizeTrackingNumber(text: string): string {
 }
 
 /** 'mistyped' has the right form but a wrong check digit; 'foreign' is not one of our forms. */
-export function judgeTrackingNumber(text: string): 'plausible' | 'mistyped' | 'foreign' {
+export function validateTrackingNumber(text: string): 'plausible' | 'mistyped' | 'foreign' {
   const number = normalizeTrackingNumber(text);
   if (TRK_NUMBER.test(number)) return 'plausible';
   if (!GS_NUMBER.test(number)) return 'foreign';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isContainerNumber } from '../equipment/container-number.ts';
-import { judgeTrackingNumber } from '../shipments/tracking-number.ts';
+import { validateTrackingNumber } from '../shipments/tracking-number.ts';
 import {
   days,
   hours,
@@ -19,7 +19,7 @@ const after = (ms: number) => new Date(NOON.getTime() + ms);
 test('there is one script for each scenario, with numbers that are valid', () => {
   expect(TEST_SCRIPTS.map(({ scenario }) => scenario)).toEqual([...TEST_SCENARIOS]);
   for (const { tracking_number, equipment_number } of TEST_SCRIPTS) {
-    expect(judgeTrackingNumber(tracking_number)).toBe('plausible');
+    expect(validateTrackingNumber(tracking_number)).toBe('plausible');
     expect(isContainerNumber(equipment_number)).toBe(true);
   }
 });

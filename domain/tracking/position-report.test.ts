@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '../calendar/durations.ts';
 import type { Position } from '../routing/route-leg.ts';
 import type { LivePosition } from './live-position.ts';
-import { type Checkpoint, judgePosition, placeVehicle } from './position-report.ts';
+import { assessPosition, type Checkpoint, placeVehicle } from './position-report.ts';
 import { placeOn, trackOf } from './track.ts';
 
 const start = new Date('2026-03-01T00:00:00Z');
@@ -39,29 +39,29 @@ test.each([
   ['past it', 700, [1], 'Port 2'],
   ['at the end', 1112, [1, 2], null],
 ])('%s', (_, km, reached, next) => {
-  const outcome = judgePosition({ track, waypoints, live: null }, at(km, hours(30)));
+  const outcome = assessPosition({ track, waypoints, live: null }, at(km, hours(30)));
   expect(outcome?.reached.map((waypoint) => waypoint.waypoint_order)).toEqual(reached);
   expect(outcome?.live.next_checkpoint).toBe(next);
   expect(outcome?.live.progress).toBeCloseTo((km / track.length_km) * 100, 0);
 });
 
 test('a vehicle on time arrives as planned, a late one by its delay later', () => {
-  const on_time = judgePosition({ track, waypoints, live: null }, at(250, hours(25)));
-  const late = judgePosition({ track, waypoints, live: null }, at(250, hours(40)));
+  const on_time = assessPosition({ track, waypoints, live: null }, at(250, hours(25)));
+  const late = assessPosition({ track, waypoints, live: null }, at(250, hours(40)));
   expect(on_time?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(100).getTime(), -5);
   expect(late?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(115).getTime(), -5);
 });
 
 test('a position that is older than the known one, or equal, changes nothing', () => {
-  const live = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
-  expect(judgePosition({ track, waypoints, live }, at(200, hours(24)))).toBeNull();
-  expect(judgePosition({ track, waypoints, live }, at(250, hours(25)))).toBeNull();
-  expect(judgePosition({ track, waypoints, live }, at(260, hours(26)))).not.toBeNull();
+  const live = assessPosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
+  expect(assessPosition({ track, waypoints, live }, at(200, hours(24)))).toBeNull();
+  expect(assessPosition({ track, waypoints, live }, at(250, hours(25)))).toBeNull();
+  expect(assessPosition({ track, waypoints, live }, at(260, hours(26)))).not.toBeNull();
 });
 
 test('without a known route the position moves, the progress does not', () => {
   const report = { latitude: 1, longitude: 2, speed: 5, vehicle_identifier: null, taken_at: hours(1) };
-  const outcome = judgePosition({ track: trackOf([]), waypoints: [], live: null }, report);
+  const outcome = assessPosition({ track: trackOf([]), waypoints: [], live: null }, report);
   expect(outcome?.live).toMatchObject({ latitude: 1, longitude: 2, heading: 0, progress: 0 });
 });
 
@@ -73,9 +73,9 @@ test('after a jump only arrivals ahead that positions recorded are withdrawn', (
   });
   const stops = [done(waypoints[0] as Checkpoint, null), done(checkpoint(1, 500, 50), 'e1')];
   const byHand = done(checkpoint(2, 1_000, 100), null);
-  const live = judgePosition({ track, waypoints, live: null }, at(1_050, hours(50)))?.live as LivePosition;
+  const live = assessPosition({ track, waypoints, live: null }, at(1_050, hours(50)))?.live as LivePosition;
   const judge = (km: number, jumped: boolean) =>
-    judgePosition({ track, waypoints: [...stops, byHand], live }, at(km, hours(51)), { jumped });
+    assessPosition({ track, waypoints: [...stops, byHand], live }, at(km, hours(51)), { jumped });
   expect(judge(470, true)).toMatchObject({
     withdrawn: [{ location_name: 'Port 1' }],
     live: { next_checkpoint: 'Port 1' },
@@ -89,13 +89,14 @@ test('after a jump only arrivals ahead that positions recorded are withdrawn', (
 
 test('an undone arrival counts again after a position before the stop', () => {
   const taken_back = [{ ...checkpoint(1, 500, 50), arrival_taken_back: true }];
-  const judge = (km: number) => judgePosition({ track, waypoints: taken_back, live: null }, at(km, hours(1)));
+  const judge = (km: number) =>
+    assessPosition({ track, waypoints: taken_back, live: null }, at(km, hours(1)));
   expect(judge(600)).toMatchObject({ reached: [], rearmed: [] });
   expect(judge(400)).toMatchObject({ reached: [], rearmed: taken_back });
 });
 
 test('off the route and before the pick-up only the place changes', () => {
-  const before = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
+  const before = assessPosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
   const report = { latitude: 30, longitude: 90, speed: 5, vehicle_identifier: null, taken_at: hours(26) };
   const { progress, next_checkpoint, estimated_arrival } = before;
   expect(placeVehicle({ track, waypoints, live: before }, report, { off_route: true })).toMatchObject({

@@ -52,7 +52,7 @@ const ARRIVED_KM = 1;
  * The effect of a position on a shipment under way. Null if it is older than the latest one, because positions
  * arrive out of order and repeatedly. After one that `jumped`, earlier positions were wrong.
  */
-export function judgePosition<Waypoint extends Checkpoint>(
+export function assessPosition<Waypoint extends Checkpoint>(
   shipment: Journey<Waypoint>,
   report: PositionReport,
   { jumped } = { jumped: false },

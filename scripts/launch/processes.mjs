@@ -14,7 +14,7 @@ class Interrupted extends Error {
 }
 
 /** Time-out for a graceful shutdown of requests, jobs and the database. */
-const mayTakeToEnd = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 const running = new Set();
 /** Child processes with a separate process group. */
@@ -34,14 +34,14 @@ function interrupt(signal) {
   if (interruptedBy) return;
   interruptedBy = signal;
   // Programs handle SIGINT and SIGTERM; SIGHUP is forwarded as SIGTERM.
-  endTheRest(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  signalChildren(signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
 /** Signals all child processes that still run. */
-export function endTheRest(signal = 'SIGTERM') {
+export function signalChildren(signal = 'SIGTERM') {
   for (const child of running) {
     child.kill(signal);
-    setTimeout(killAll, mayTakeToEnd, child).unref();
+    setTimeout(killAll, SHUTDOWN_TIMEOUT_MS, child).unref();
   }
 }
 

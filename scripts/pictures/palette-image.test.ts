@@ -6,7 +6,7 @@ const RED = [255, 0, 0, 255];
 const NEARLY_RED = [250, 1, 1, 255];
 const BLUE = [0, 0, 255, 255];
 
-test('frequent colours are kept, others become the nearest of them', () => {
+test('frequent colours are preserved, others become the nearest of them', () => {
   const png = paletteImage(Buffer.from([RED, RED, BLUE, BLUE, NEARLY_RED, RED].flat()), 3, 2, 2);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   const palette = png.subarray(png.indexOf('PLTE') + 4, png.indexOf('PLTE') + 10);

@@ -12,8 +12,8 @@ import { newId } from '../database/statements/columns.ts';
 import { touchInstructions } from '../documents/shipping-instructions-table.ts';
 import { cargoLinesOf } from '../shipment-file/file-items.ts';
 import { readFileLists, type StoredLists, writeFileLists } from '../shipment-file/file-lists.ts';
-import { followWeight } from '../shipment-file/follow-weight.ts';
 import { refuseMissingPieces } from '../shipment-file/refuse-missing-pieces.ts';
+import { scaleCargoLines } from '../shipment-file/scale-cargo-lines.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { lockShipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -71,7 +71,7 @@ async function apply(
   const by = signedIn(context);
   if (Object.keys(fields).length > 0) await updateShipment(transaction, shipment.id, fields, at);
   if (!cargo_lines && fields.cargo_weight !== shipment.cargo_weight)
-    await followWeight(transaction, shipment.id, fields.cargo_weight);
+    await scaleCargoLines(transaction, shipment.id, fields.cargo_weight);
   if (parties || references || cargo_lines) {
     const lines = cargo_lines?.map((line) => ({ ...line, id: line.id ?? newId() }));
     if (lines) refuseMissingPieces('cargo_lines', lists.equipment, lines);

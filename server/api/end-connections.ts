@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problemOfStatus, sendProblem } from './errors/problem.ts';
 import { RETRY_AFTER_SECONDS } from './errors/unavailable.ts';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
  * A connection whose answer was under way as the server began to close stays open for the client's next request, and
@@ -13,7 +13,7 @@ export function endConnections(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+    const looking = setInterval(() => app.server.closeIdleConnections(), POLL_MS);
     app.server.once('close', () => clearInterval(looking));
     looking.unref();
   });

@@ -10,7 +10,7 @@ export const FORMAT = 1;
 
 export const END_OF_ROWS = '\\.\n';
 
-export const Head = z.object({
+export const ArchiveHeader = z.object({
   groundswell_backup: z.literal(FORMAT),
   /** The version of the program that wrote the backup. */
   program: z.string(),
@@ -21,7 +21,7 @@ export const Head = z.object({
   /** A fingerprint by which two secrets can be compared without revealing them. */
   secret_mark: z.string(),
 });
-export type Head = z.infer<typeof Head>;
+export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
 export const Part = z.union([
   z.object({
@@ -39,12 +39,12 @@ export type Part = z.infer<typeof Part>;
 export const Sum = z.object({ rows: z.number(), sha256: z.string() });
 export type Sum = z.infer<typeof Sum>;
 
-export const Tail = z.object({
+export const ArchiveTrailer = z.object({
   sequences: z.record(z.string(), z.object({ last: z.string(), used: z.boolean() })),
   /** The checksum of everything before this line. */
   whole_sha256: z.string(),
 });
-export type Tail = z.infer<typeof Tail>;
+export type ArchiveTrailer = z.infer<typeof ArchiveTrailer>;
 
 /** The part of the header that every version can read. */
-export const AnyHead = z.object({ groundswell_backup: z.number(), program: z.string() });
+export const AnyArchiveHeader = z.object({ groundswell_backup: z.number(), program: z.string() });

@@ -4,17 +4,25 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type * as z from 'zod';
 import { StartupError } from '../startup-error.ts';
-import { AnyHead, END_OF_ROWS, FORMAT, Head, Part, Sum, Tail } from './archive-format.ts';
+import {
+  AnyArchiveHeader,
+  ArchiveHeader,
+  ArchiveTrailer,
+  END_OF_ROWS,
+  FORMAT,
+  Part,
+  Sum,
+} from './archive-format.ts';
 import { Checksum } from './checksum.ts';
 
 export interface Archive {
-  head: Head;
-  tail: Tail;
+  head: ArchiveHeader;
+  tail: ArchiveTrailer;
   parts: { part: Part; sum: Sum }[];
 }
 
 /** Processes a part’s rows. Rows it does not read are still verified. */
-type TakePart = (part: Part, rows: AsyncIterable<Buffer>, head: Head) => Promise<void>;
+type TakePart = (part: Part, rows: AsyncIterable<Buffer>, head: ArchiveHeader) => Promise<void>;
 
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 const MAX_LINE_LENGTH = 1_000_000;
@@ -37,7 +45,7 @@ export async function readArchive(file: string, take: TakePart = async () => {})
     for (;;) {
       const before = text.hashSoFar();
       const line = await text.line();
-      const tail = Tail.safeParse(line);
+      const tail = ArchiveTrailer.safeParse(line);
       if (tail.success) {
         if (tail.data.whole_sha256 !== before || !(await text.isOver())) throw damaged(file);
         return { head, parts, tail: tail.data };
@@ -60,19 +68,19 @@ export async function readArchive(file: string, take: TakePart = async () => {})
   }
 }
 
-async function readHead(text: Text, file: string): Promise<Head> {
+async function readHead(text: Text, file: string): Promise<ArchiveHeader> {
   const line = await text.line().catch((error: unknown) => {
     if (isCutOff(error) || isOperators(error)) throw error;
     throw new StartupError(`${file} is not a backup of Groundswell`);
   });
-  const any = AnyHead.safeParse(line);
+  const any = AnyArchiveHeader.safeParse(line);
   if (!any.success) throw new StartupError(`${file} is not a backup of Groundswell`);
   const { groundswell_backup: format, program } = any.data;
   if (format !== FORMAT)
     throw new StartupError(
       `${file} was made by ${format > FORMAT ? 'a newer' : 'an older'} Groundswell (${program}) in a format that this one does not read; restore it with that version`,
     );
-  return valid(Head, line, file);
+  return valid(ArchiveHeader, line, file);
 }
 
 async function* checked(rows: AsyncIterable<Buffer>, checksum: Checksum): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ import { makeJobTables } from '../jobs/job-tables.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Head } from './archive-format.ts';
+import type { ArchiveHeader } from './archive-format.ts';
 import { emptyDatabase, emptyPositionsDatabase, refuseWhileRunning } from './empty-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { readArchive } from './read-archive.ts';
@@ -59,7 +59,7 @@ export async function restore(
   };
 }
 
-function refuseUnknown(head: Head, migrations: readonly Migration[], file: string): void {
+function refuseUnknown(head: ArchiveHeader, migrations: readonly Migration[], file: string): void {
   if (migrations.some(({ when }) => when === head.migration)) return;
   const newer = head.migration > (migrations.at(-1)?.when ?? 0);
   throw new StartupError(
@@ -72,7 +72,7 @@ function refuseUnknown(head: Head, migrations: readonly Migration[], file: strin
 interface Filling {
   file: string;
   place: Place;
-  head: Head;
+  head: ArchiveHeader;
   known: readonly Migration[];
   replace: boolean;
 }

@@ -3,7 +3,14 @@ import type postgres from 'postgres';
 import { latestAppliedMigration } from '../database/migrations/migrations.ts';
 import { listPartitions, POSITIONS_TABLE } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
-import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
+import {
+  type ArchiveHeader,
+  type ArchiveTrailer,
+  END_OF_ROWS,
+  FORMAT,
+  type Part,
+  type Sum,
+} from './archive-format.ts';
 import { Checksum } from './checksum.ts';
 import { listStoredObjects, type StoredObject } from './stored-objects.ts';
 import { rowsOf, sequencePlaces, setPortableFormats, storedTables } from './stored-tables.ts';
@@ -34,7 +41,7 @@ export async function* archiveOf(sql: postgres.TransactionSql, snapshot: Snapsho
     yield block;
   }
   const sequences = await sequencePlaces(sql);
-  yield line({ sequences, whole_sha256: whole.digest('hex') } satisfies Tail);
+  yield line({ sequences, whole_sha256: whole.digest('hex') } satisfies ArchiveTrailer);
 }
 
 async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): AsyncGenerator<Buffer> {
@@ -51,7 +58,7 @@ async function* content(sql: postgres.TransactionSql, snapshot: Snapshot): Async
     migration: await latestAppliedMigration(sql),
     postgresql: server?.server_version ?? '',
     secret_mark: snapshot.secret_mark,
-  } satisfies Head);
+  } satisfies ArchiveHeader);
   for (const table of tables) {
     const { name, columns } = table;
     const days = name === POSITIONS_TABLE ? { days: await listPartitions(sql) } : {};

@@ -54,7 +54,7 @@ export async function replaceCutOffs(
 }
 
 /** Records a reminder. Of two processes that find the same one due, only one gets true. */
-export async function noteReminder(
+export async function recordReminder(
   transaction: Transaction,
   {
     carrier_booking_id,

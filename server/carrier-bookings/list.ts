@@ -2,8 +2,8 @@ import type { CarrierBookingRow } from '#contract/carrier-bookings.ts';
 import { cutOffStatus, nextCutOff } from '#domain/shipment-file/carrier-booking.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
-import { type LegDetailsRecord, listLegDetailsOfEach } from '../tracking/route/leg-details-table.ts';
-import { type LegEnds, listLegEndsOfEach } from '../tracking/route/route-legs-table.ts';
+import { type LegDetailsRecord, listLegDetailsByShipment } from '../tracking/route/leg-details-table.ts';
+import { type LegEnds, listLegEndsByShipment } from '../tracking/route/route-legs-table.ts';
 import {
   countBookedShipments,
   listCarrierBookings,
@@ -25,8 +25,8 @@ export const list = operations.list.handler(async ({ input, context }) => {
   ]);
   const first_ids = firsts.map(({ id }) => id);
   const [legs, details] = await Promise.all([
-    listLegEndsOfEach(db, first_ids),
-    listLegDetailsOfEach(db, first_ids),
+    listLegEndsByShipment(db, first_ids),
+    listLegDetailsByShipment(db, first_ids),
   ]);
   const now = context.now();
   const carrier_bookings = page.map(({ id, state, ...booking }) => {

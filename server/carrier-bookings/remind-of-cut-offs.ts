@@ -7,7 +7,7 @@ import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { listStaffOf } from '../people/profiles-table.ts';
 import { listBookedShipments } from './carrier-bookings-table.ts';
-import { noteReminder } from './carrier-cut-offs-table.ts';
+import { recordReminder } from './carrier-cut-offs-table.ts';
 import { listBookedOwners, listNearCutOffs } from './cut-off-reminders.ts';
 import { zoneOfDeparture } from './departure-zone.ts';
 
@@ -26,7 +26,7 @@ export function remindOfCutOffs(dependencies: Reminding): Worker<'cut-offs'> {
       const hours = dueReminder(near.cut_off, at);
       if (hours === null) continue;
       await database.transaction(async (transaction) => {
-        if (await noteReminder(transaction, near.cut_off, hours))
+        if (await recordReminder(transaction, near.cut_off, hours))
           await remind(transaction, dependencies, near);
       });
     }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Belief } from '#domain/positions/plausibility.ts';
+import type { PlausibilityState } from '#domain/positions/plausibility.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -19,13 +19,13 @@ export const deviceAssignments = pgTable(
     /** Earlier positions of the device do not concern the shipment. */
     since: moment('since').notNull(),
     /** The state of unconfirmed positions, usually null. The last believed position is in `live_tracking`. */
-    belief: jsonb('belief').$type<PendingBelief>(),
+    belief: jsonb('belief').$type<PendingPlausibility>(),
   },
   (table) => [index('device_assignments_of_device').on(table.device_id)],
 );
 
 /** The part that is not in the live row. */
-export type PendingBelief = Pick<Belief, 'run' | 'anchor'>;
+export type PendingPlausibility = Pick<PlausibilityState, 'run' | 'anchor'>;
 
 export type FollowRecord = typeof deviceAssignments.$inferSelect;
 
@@ -62,10 +62,10 @@ export async function deleteAssignmentsOf(connection: Connection, device_id: str
   return ended.length;
 }
 
-export async function writeBelief(
+export async function writePlausibility(
   connection: Connection,
   { shipment_id, device_id }: Pick<FollowRecord, 'shipment_id' | 'device_id'>,
-  belief: PendingBelief | null,
+  belief: PendingPlausibility | null,
 ): Promise<void> {
   await connection
     .update(deviceAssignments)
@@ -73,7 +73,7 @@ export async function writeBelief(
     .where(and(eq(deviceAssignments.shipment_id, shipment_id), eq(deviceAssignments.device_id, device_id)));
 }
 
-export async function forgetBelief(connection: Connection, shipment_id: string): Promise<void> {
+export async function clearPlausibility(connection: Connection, shipment_id: string): Promise<void> {
   await connection
     .update(deviceAssignments)
     .set({ belief: null })

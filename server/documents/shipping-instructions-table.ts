@@ -65,7 +65,7 @@ export async function deleteInstructionsOf(
 }
 
 /** `touchInstructions` for several shipments. */
-export async function touchInstructionsOfEach(
+export async function touchInstructionsByShipment(
   transaction: Transaction,
   shipment_ids: readonly string[],
   { updated_at, updated_by }: { updated_at: Date; updated_by: string },

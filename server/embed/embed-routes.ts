@@ -104,7 +104,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Anything unknown is the default, because nobody reads an error in a frame of a stranger’s page. */
+/** Anything unknown is the default, because nobody reads an error in a frame of another site’s page. */
 function appearanceOf({ theme, accent }: Request['Querystring']): EmbedAppearance {
   const [, colour] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(String(accent ?? '')) ?? [];
   return {

@@ -101,7 +101,7 @@ test.each([
   expect(geography.searchUnlocodes(text).map((place) => place.code)).toContain(code);
 });
 
-test('the likeliest comes first, and no more than asked for', () => {
+test('the likeliest comes first, up to the limit', () => {
   expect(geography.searchUnlocodes('Hamburg')[0]?.code).toBe('DEHAM');
   expect(geography.searchUnlocodes('Wien')[0]?.code).toBe('ATVIE');
   expect(geography.searchUnlocodes('Germany', 20).every(({ country }) => country === 'DE')).toBe(true);

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { HopelessJob, type Jobs, startJobs } from './jobs.ts';
+import { type Jobs, PermanentJobError, startJobs } from './jobs.ts';
 
 let test_database: TestDatabase;
 let database: Database;
@@ -63,7 +63,7 @@ test.each([
   [
     'is abandoned',
     async () => {
-      throw new HopelessJob('in vain');
+      throw new PermanentJobError('in vain');
     },
   ],
 ] as const)('the address of a password reset is deleted an hour after its job %s', async (_, worker) => {

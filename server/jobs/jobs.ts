@@ -83,8 +83,8 @@ const STOP_TIMEOUT_MS = 5_000;
 const BATCH = 10;
 
 /** Thrown by a worker for a job that would fail on every attempt. */
-export class HopelessJob extends Error {
-  override readonly name = 'HopelessJob';
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
 }
 
 /** Overrides for tests, which cannot wait. */
@@ -225,7 +225,7 @@ async function outcomeOf(
     await work();
     return { status: 'completed' };
   } catch (error) {
-    return { status: error instanceof HopelessJob ? 'deadletter' : 'failed', error };
+    return { status: error instanceof PermanentJobError ? 'deadletter' : 'failed', error };
   }
 }
 

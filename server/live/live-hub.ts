@@ -4,7 +4,7 @@ import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { EncodedEvent } from './encoded-event.ts';
 import { FleetPositions } from './fleet-positions.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
-import { type MostSockets, SocketLimits } from './socket-limits.ts';
+import { SocketLimits, type SocketQuota } from './socket-limits.ts';
 import { SocketsByChannel } from './sockets-by-channel.ts';
 
 /** RFC 6455 close code: the server is overloaded. */
@@ -28,7 +28,7 @@ export class LiveHub {
   readonly #stop: (() => void)[];
   #isClosed = false;
 
-  constructor(broadcast: Broadcast, most: MostSockets) {
+  constructor(broadcast: Broadcast, most: SocketQuota) {
     this.#limits = new SocketLimits(most);
     const positions = new FleetPositions((message) => this.#deliver(message));
     this.#stop = [

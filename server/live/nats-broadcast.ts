@@ -23,7 +23,7 @@ interface Setting {
  * Broadcast for many nodes. Delivers a transaction’s messages after its commit: directly to this node’s
  * listeners, and to other nodes through NATS, which does not echo them back. Nothing is stored for
  * unreachable nodes: packets are numbered, and a node that finds one missing, or another node gone without
- * notice, tells its listeners that events were missed (decision 0031).
+ * notice, notifies its listeners that events were missed (decision 0031).
  */
 export async function natsBroadcast({ url, subject, log }: Setting): Promise<Broadcast> {
   const node = randomUUID();

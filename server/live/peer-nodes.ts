@@ -3,16 +3,16 @@ import type { NodePacket } from './node-packet.ts';
 /** How often a node sends a heartbeat. */
 export const NODE_HEARTBEAT_MS = 1_000;
 /** A node without a heartbeat for this long is gone, and its last messages may have been lost. */
-const GONE_MS = 4_000;
+const PEER_TIMEOUT_MS = 4_000;
 
-interface OtherNode {
+interface PeerNode {
   number: number;
   last_seen_at: number;
 }
 
 /** Tracks the sequence number of each other node, to detect lost packets. */
 export class PeerNodes {
-  readonly #nodes = new Map<string, OtherNode>();
+  readonly #nodes = new Map<string, PeerNode>();
   #checked_at: number;
 
   constructor(now: number) {
@@ -32,9 +32,9 @@ export class PeerNodes {
    */
   isOneGone(now: number): boolean {
     // If this process was blocked or disconnected, the other nodes first get time to send a heartbeat.
-    if (now - this.#checked_at > GONE_MS / 2) this.resetTimeouts(now);
+    if (now - this.#checked_at > PEER_TIMEOUT_MS / 2) this.resetTimeouts(now);
     this.#checked_at = now;
-    const gone = [...this.#nodes].filter(([, { last_seen_at }]) => now - last_seen_at > GONE_MS);
+    const gone = [...this.#nodes].filter(([, { last_seen_at }]) => now - last_seen_at > PEER_TIMEOUT_MS);
     for (const [node] of gone) this.#nodes.delete(node);
     return gone.length > 0;
   }

@@ -1,7 +1,7 @@
 import type { LiveReader } from './live-socket.ts';
 
 /** The maximum number of open sockets. */
-export interface MostSockets {
+export interface SocketQuota {
   /** Per person, or for all visitors of a network. */
   each: number;
   /** Per network, including signed-in people, because sign-up is free. */
@@ -10,10 +10,10 @@ export interface MostSockets {
 
 /** Limits open sockets per process. Visitors who use up their limit do not block signed-in people. */
 export class SocketLimits {
-  readonly #most: MostSockets;
+  readonly #most: SocketQuota;
   readonly #held = new Map<string, number>();
 
-  constructor(most: MostSockets) {
+  constructor(most: SocketQuota) {
     this.#most = most;
   }
 

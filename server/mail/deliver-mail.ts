@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool/connection.ts';
-import { HopelessJob, type Worker } from '../jobs/jobs.ts';
+import { PermanentJobError, type Worker } from '../jobs/jobs.ts';
 import { lockQueuedMail, markSent, updateMail } from './mail-outbox-table.ts';
 import { MailRefused, type Transport } from './transport.ts';
 
@@ -36,7 +36,7 @@ export function deliverMail({
       }
     });
     // Thrown after the attempt is recorded, so that the queue retries later.
-    if (failure instanceof MailRefused) throw new HopelessJob(failure.message, { cause: failure });
+    if (failure instanceof MailRefused) throw new PermanentJobError(failure.message, { cause: failure });
     if (failure) throw failure;
   };
 }

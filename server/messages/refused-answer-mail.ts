@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { messageTitle } from './message-titles.ts';
 
-/** Tells a person that their answer by e-mail was not added. It cannot be answered. */
+/** Notifies a person that their answer by e-mail was not added. It cannot be answered. */
 export function refusedAnswerMail(
   { email, tracking_number, why }: { email: string; tracking_number: string; why: string },
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,

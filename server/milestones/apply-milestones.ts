@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { touchInstructionsOfEach } from '../documents/shipping-instructions-table.ts';
+import { touchInstructionsByShipment } from '../documents/shipping-instructions-table.ts';
 import type { notifyDelay } from '../notifications/notify-delay.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -57,10 +57,14 @@ export async function applyToEach(
   );
   await changeLegTimes(transaction, changed);
   if (by)
-    await touchInstructionsOfEach(transaction, [...new Set(changed.map(({ shipment_id }) => shipment_id))], {
-      updated_at: context.now(),
-      updated_by: by.user_id,
-    });
+    await touchInstructionsByShipment(
+      transaction,
+      [...new Set(changed.map(({ shipment_id }) => shipment_id))],
+      {
+        updated_at: context.now(),
+        updated_by: by.user_id,
+      },
+    );
   const moved = await pipeline(...applied.map((each) => moveEstimate(transaction, context, each, by)));
   const estimated = applied.map((each, index) => ({
     ...each,

@@ -16,7 +16,7 @@ type Reported = Pick<
   | 'source_reference'
 >;
 
-/** A milestone in the event of a webhook, in the words of the intake. */
+/** A milestone in the event of a webhook, in the format of reported milestones. */
 export function milestoneData(tracking_number: string, milestone: Reported): Record<string, unknown> {
   const { id, object_kind: kind, leg_sequence, equipment_number, ...reported } = milestone;
   return {

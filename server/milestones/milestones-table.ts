@@ -115,7 +115,7 @@ export async function listMilestones(
   return (await selectRecords(connection).where(eq(milestones.shipment_id, shipment_id))).map(recordOf);
 }
 
-export async function listMilestonesOfEach(
+export async function listMilestonesByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<MilestoneRecord[]> {

@@ -71,7 +71,7 @@ async function delays(): Promise<string[]> {
   return notices.map(({ message }) => message);
 }
 
-describe('intake', () => {
+describe('ingest', () => {
   test('records, recognizes duplicates and refuses each report by itself', async () => {
     const [first, second, unknown, future, naked] = await report(
       { source_reference: 'IFTSTA 8614' },

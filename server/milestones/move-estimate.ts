@@ -67,7 +67,7 @@ function arrivalReported({ timelines, milestones }: AppliedTimeline): FormerEsti
 
 /**
  * The arrival of a last leg that follows legs of which only our plan says when, where late ones move it: later than what
- * others estimate, and back to their estimate when the legs connect again. A position knows better.
+ * others estimate, and back to their estimate when the legs connect again. An estimate from a position takes precedence.
  */
 async function arrivalExpected(
   transaction: Transaction,

@@ -33,7 +33,7 @@ export function refusal(index: number, issue: string): ReportResult {
 }
 
 /**
- * The intake of milestones: records those about locked shipments and updates what depends on them. The number of statements does
+ * Ingests milestones: records those about locked shipments and updates what depends on them. The number of statements does
  * not depend on that of shipments, except for changes of statuses and estimates.
  */
 export async function recordReports(
@@ -49,7 +49,7 @@ export async function recordReports(
   );
   const judged = timelines.map((timeline, index) => ({
     timeline,
-    ...judgeReports(context, timeline, reported[index]?.reports ?? [], by),
+    ...validateReports(context, timeline, reported[index]?.reports ?? [], by),
   }));
   const recorded = judged.filter(({ rows }) => rows.length > 0);
   await recordMilestonesOf(
@@ -91,7 +91,7 @@ export async function recordReports(
 }
 
 /** The result of each report about a shipment, and the rows of those that are new. */
-function judgeReports(
+function validateReports(
   context: Needs,
   { shipment, legs, equipment, records }: ShipmentTimeline,
   reports: readonly IndexedReport[],

@@ -2,13 +2,13 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import type { Geography } from '../geography/geography.ts';
-import { listEquipmentOfEach } from '../shipment-file/equipment-table.ts';
+import { listEquipmentByShipment } from '../shipment-file/equipment-table.ts';
 import { legsOf } from '../shipment-file/file-legs.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listStatusEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
-import { listLegDetailsOfEach } from '../tracking/route/leg-details-table.ts';
-import { listLegEndsOfEach } from '../tracking/route/route-legs-table.ts';
-import { listMilestonesOfEach, type MilestoneRecord } from './milestones-table.ts';
+import { listLegDetailsByShipment } from '../tracking/route/leg-details-table.ts';
+import { listLegEndsByShipment } from '../tracking/route/route-legs-table.ts';
+import { listMilestonesByShipment, type MilestoneRecord } from './milestones-table.ts';
 
 /** A locked shipment with what its milestones concern. */
 export interface ShipmentTimeline {
@@ -29,10 +29,10 @@ export async function readTimelines(
   const ids = shipments.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [ends, details, equipment, records, events] = await pipeline(
-    listLegEndsOfEach(transaction, ids),
-    listLegDetailsOfEach(transaction, ids),
-    listEquipmentOfEach(transaction, ids),
-    listMilestonesOfEach(transaction, ids),
+    listLegEndsByShipment(transaction, ids),
+    listLegDetailsByShipment(transaction, ids),
+    listEquipmentByShipment(transaction, ids),
+    listMilestonesByShipment(transaction, ids),
     listStatusEvents(transaction, ids),
   );
   const of = <Row extends { shipment_id: string }>(rows: readonly Row[]) => {

@@ -20,7 +20,7 @@ export const delayNotices = pgTable('delay_notices', {
 /**
  * Records a delay. Returns whether it is new; of two processes that find the same delay, only one gets true.
  */
-export async function noteDelay(
+export async function recordDelayNotice(
   connection: Connection,
   notice: typeof delayNotices.$inferInsert,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function noteDelay(
 }
 
 /** Lowers a delay that its owner was notified of to one below the threshold. Returns whether there was such a notice. */
-export async function noteRecovery(
+export async function recordDelayRecovery(
   connection: Connection,
   { shipment_id, days_late, threshold }: { shipment_id: string; days_late: number; threshold: number },
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { recordExceptionEvent } from '../exceptions/record-exception-event.ts';
 import { delayThreshold } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
-import { noteDelay, noteRecovery } from './delay-notices-table.ts';
+import { recordDelayNotice, recordDelayRecovery } from './delay-notices-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notifyMembers } from './notify-members.ts';
 
@@ -75,7 +75,7 @@ export async function notifyDelay(
       await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
     if (
       !isActive(shipment.status) ||
-      !(await noteRecovery(transaction, { shipment_id: id, days_late, threshold }))
+      !(await recordDelayRecovery(transaction, { shipment_id: id, days_late, threshold }))
     )
       return;
     await notify({
@@ -86,7 +86,8 @@ export async function notifyDelay(
     await writeDelayAudit(transaction, shipment, 'shipments.recovered', { promised, days_late });
     return;
   }
-  if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, notified_at: now }))) return;
+  if (!(await recordDelayNotice(transaction, { shipment_id: id, promised, days_late, notified_at: now })))
+    return;
   const message = delayMessage(tracking_number, {
     city: shipment.destination_city,
     days_late,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, ne } from 'drizzle-orm';
 import { doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DOUBTS } from '#domain/positions/plausibility.ts';
+import { IMPLAUSIBLE_REASONS } from '#domain/positions/plausibility.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { degrees, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMissing } from '../database/statements/insert-many.ts';
@@ -22,11 +22,11 @@ export const implausiblePositions = pgTable(
     longitude: degrees('longitude').notNull(),
     /** km/h. */
     speed: doublePrecision('speed'),
-    reason: text('reason', { enum: DOUBTS }).notNull(),
+    reason: text('reason', { enum: IMPLAUSIBLE_REASONS }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shipment_id, table.taken_at, table.device_id] }),
-    oneOf('implausible_positions_reason', table.reason, DOUBTS),
+    oneOf('implausible_positions_reason', table.reason, IMPLAUSIBLE_REASONS),
   ],
 );
 

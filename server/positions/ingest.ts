@@ -28,7 +28,7 @@ const MAX_WAITING = 200_000;
 /** No partition exists for a row. */
 const CHECK_VIOLATION = '23514';
 
-const intakes = new WeakMap<Database, Intake>();
+const ingestQueues = new WeakMap<Database, IngestQueue>();
 
 /** Stores one device's positions, sorted with distinct times; resolves once they are durable. */
 export async function ingestPositions(
@@ -38,8 +38,8 @@ export async function ingestPositions(
 ): Promise<Taken> {
   if (positions.length === 0) return { fresh: 0, doubted: new Set() };
   if (needed.positionsDatabase) refuseWhileUnresponsive(needed.positionsDatabase);
-  const intake = intakes.get(needed.database) ?? new Intake(needed);
-  intakes.set(needed.database, intake);
+  const intake = ingestQueues.get(needed.database) ?? new IngestQueue(needed);
+  ingestQueues.set(needed.database, intake);
   const taken = await intake.take(device_id, positions);
   needed.metrics?.positionsTaken('new', taken?.fresh ?? 0);
   needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken.fresh);
@@ -50,7 +50,7 @@ export async function ingestPositions(
  * Group commit: batches that arrive together are written in one transaction, which costs about as much for fifty
  * devices as for one.
  */
-class Intake {
+class IngestQueue {
   readonly #needed: Needed;
   readonly #days = new Set<string>();
   #waiting: Waiting[] = [];

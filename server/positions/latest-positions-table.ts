@@ -29,7 +29,10 @@ export const latestPositions = pgTable(
 export type LatestPosition = typeof latestPositions.$inferSelect;
 
 /** Stores each device's latest position, in the given order, which is the lock order of all writers. */
-export async function noteLatest(connection: Connection, latest: readonly LatestPosition[]): Promise<void> {
+export async function storeLatestPositions(
+  connection: Connection,
+  latest: readonly LatestPosition[],
+): Promise<void> {
   if (latest.length === 0) return;
   const newer = sql`excluded.taken_at > ${latestPositions.taken_at}`;
   const ofNewer = (column: 'taken_at' | 'latitude' | 'longitude' | 'speed' | 'heading') =>

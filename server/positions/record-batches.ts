@@ -5,7 +5,7 @@ import { listAssignments } from '../devices/device-assignments-table.ts';
 import { listReporting } from '../devices/devices-table.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import { type DeviceReport, recordFixes } from '../tracking/record-fixes.ts';
-import { noteLatest } from './latest-positions-table.ts';
+import { storeLatestPositions } from './latest-positions-table.ts';
 import { insertPositions, type PositionColumns } from './positions-table.ts';
 
 /** One device's batch: oldest first, distinct times, at least one. */
@@ -50,7 +50,7 @@ export async function recordBatches(
   const last_seen_at = notifier.now();
   const [fresh, , followers] = await pipeline(
     insertPositions(history, columnsOf(reporting)),
-    noteLatest(
+    storeLatestPositions(
       transaction,
       reporting.map(({ device_id, positions }) => {
         const { taken_ms, ...place } = positions.at(-1) as AcceptedPosition;

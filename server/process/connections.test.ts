@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsOfEach } from './connections.ts';
+import { connectionsPerProcess } from './connections.ts';
 
 test.each([
   [2, 197, 20],
@@ -10,13 +10,13 @@ test.each([
   [4, 97, 12],
   [7, 97, 5],
 ])('%d processes of a database that allows %d connections have %d each', (processes, allowed, each) => {
-  expect(connectionsOfEach(processes, allowed)).toBe(each);
+  expect(connectionsPerProcess(processes, allowed)).toBe(each);
   // The primary’s 18, eight left free, and five beside each pool.
   expect(18 + 8 + processes * (each + 5)).toBeLessThanOrEqual(allowed);
 });
 
 test('too many processes for the database are rejected with a remedy', () => {
-  expect(() => connectionsOfEach(9, 97)).toThrow(
+  expect(() => connectionsPerProcess(9, 97)).toThrow(
     "PROCESSES is 9, which needs 107 database connections, but the database allows 97; lower PROCESSES, or raise the database's max_connections",
   );
 });

@@ -27,7 +27,7 @@ const LEFT_FREE = 8;
  * The pool size for calls of each process. Throws a `StartupError` if the database does not allow enough
  * connections.
  */
-export function connectionsOfEach(processes: number, allowed: number): number {
+export function connectionsPerProcess(processes: number, allowed: number): number {
   const each = Math.floor((allowed - PRIMARY_EXTRA - LEFT_FREE) / processes) - WORKER_EXTRA;
   if (each >= MIN_CALLS_POOL) return Math.min(MAX_CALLS_POOL, each);
   const needed = PRIMARY_EXTRA + LEFT_FREE + processes * (WORKER_EXTRA + MIN_CALLS_POOL);

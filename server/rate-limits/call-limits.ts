@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { CallLimit, OperationMeta } from '#contract/operation/operation.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { accountOf, type Caller, networkOf } from '../api/caller.ts';
-import type { MostSockets } from '../live/socket-limits.ts';
+import type { SocketQuota } from '../live/socket-limits.ts';
 import { type Quota, retryAfterSentence, setRateLimitHeaders } from './rate-limit-headers.ts';
 import { type Balance, RateLimiter } from './rate-limiter.ts';
 
@@ -34,7 +34,7 @@ export class CallLimits {
   readonly #reads: RateLimiter;
   readonly #writes: RateLimiter;
   readonly #requests: RateLimiter;
-  readonly sockets: MostSockets;
+  readonly sockets: SocketQuota;
 
   /** `times` multiplies the default limits: for high-volume feeds and for load tests. */
   constructor(times = 1) {

@@ -1,5 +1,5 @@
 import type { ShareLinksContext } from './operations.ts';
-import { chargePinTry, type ShareLinkRecord } from './share-links-table.ts';
+import { chargePinAttempt, type ShareLinkRecord } from './share-links-table.ts';
 
 /**
  * Checks a PIN. A wrong one is charged to the link and, like an unknown tracking number, to the caller’s network,
@@ -12,7 +12,7 @@ export async function checkPin(
 ): Promise<{ outcome: 'right' | 'locked' } | { outcome: 'wrong'; failures: number }> {
   let failures: number | undefined;
   const [right] = await context.enumerationLimiter.charge(context, [`${id} ${pin}`], async () => {
-    failures = await chargePinTry(context.database.db, id);
+    failures = await chargePinAttempt(context.database.db, id);
     if (failures === undefined) return [undefined];
     return [(await context.accounts.passwords.verify(context, pin_hash, pin)) || undefined];
   });

@@ -1,4 +1,4 @@
-import { PIN_TRIES } from '#domain/share-links/share-link-limits.ts';
+import { MAX_PIN_ATTEMPTS } from '#domain/share-links/share-link-limits.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { checkPin } from './check-pin.ts';
 import { operations } from './operations.ts';
@@ -12,7 +12,7 @@ export const enterPin = operations.enterPin.handler(async ({ input, context, err
   if (link.pin_hash === null) return {};
   const checked = await checkPin(context, link, input.pin);
   if (checked.outcome === 'wrong')
-    throw errors.WRONG_PIN({ data: { tries_left: PIN_TRIES - checked.failures } });
+    throw errors.WRONG_PIN({ data: { tries_left: MAX_PIN_ATTEMPTS - checked.failures } });
   if (checked.outcome === 'locked') throw errors.PIN_LOCKED();
   await context.write((transaction) => acceptPin(transaction, link.id, now));
   context.replyHeader('set-cookie', passCookie(context, link, now));

@@ -1,4 +1,4 @@
-import { PIN_TRIES } from '#domain/share-links/share-link-limits.ts';
+import { MAX_PIN_ATTEMPTS } from '#domain/share-links/share-link-limits.ts';
 import { signedIn } from '../api/call-context.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { operations } from './operations.ts';
@@ -13,7 +13,7 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
     share_links: links.map(({ pin_hash, pin_failures, ...link }) => ({
       ...link,
       has_pin: pin_hash !== null,
-      locked: pin_failures >= PIN_TRIES,
+      locked: pin_failures >= MAX_PIN_ATTEMPTS,
     })),
   };
 });

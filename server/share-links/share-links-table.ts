@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
 import { SHARED_PARTS } from '#domain/share-links/share-link.ts';
-import { PIN_TRIES } from '#domain/share-links/share-link-limits.ts';
+import { MAX_PIN_ATTEMPTS } from '#domain/share-links/share-link-limits.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
@@ -116,11 +116,11 @@ export async function countView(connection: Connection, link_id: string, now: Da
  * Charges a try before its PIN is checked, so that concurrent tries cannot exceed the limit. Returns the failures
  * including this one; undefined when the link is locked.
  */
-export async function chargePinTry(connection: Connection, link_id: string): Promise<number | undefined> {
+export async function chargePinAttempt(connection: Connection, link_id: string): Promise<number | undefined> {
   const [charged] = await connection
     .update(shareLinks)
     .set({ pin_failures: sql`${shareLinks.pin_failures} + 1` })
-    .where(and(eq(shareLinks.id, link_id), lt(shareLinks.pin_failures, PIN_TRIES)))
+    .where(and(eq(shareLinks.id, link_id), lt(shareLinks.pin_failures, MAX_PIN_ATTEMPTS)))
     .returning({ pin_failures: shareLinks.pin_failures });
   return charged?.pin_failures;
 }

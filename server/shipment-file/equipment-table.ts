@@ -74,7 +74,7 @@ export async function listEquipment(connection: Connection, shipment_id: string)
     .orderBy(asc(equipment.position));
 }
 
-export async function listEquipmentOfEach(
+export async function listEquipmentByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<Pick<EquipmentRecord, 'shipment_id' | 'number'>[]> {

@@ -8,9 +8,9 @@ import { legModeOf } from '#domain/shipment-file/leg.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { carryPlans } from '../milestones/carry-plans.ts';
 import { legPlan } from '../milestones/plan-rows.ts';
 import { recordLegTimes } from '../milestones/record-leg-times.ts';
+import { transferLegPlans } from '../milestones/transfer-leg-plans.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -51,7 +51,7 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
     const rows = legs.map((leg, leg_order) => detailsRecord(leg, shipment.id, leg_order));
     await replaceLegDetails(transaction, shipment.id, rows);
     await recordLegTimes(transaction, details, rows, { now, recorded_by: signedIn(call.context).user_id });
-    await carryPlans(
+    await transferLegPlans(
       transaction,
       shipment.id,
       {

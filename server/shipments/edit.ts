@@ -3,7 +3,7 @@ import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
-import { followWeight } from '../shipment-file/follow-weight.ts';
+import { scaleCargoLines } from '../shipment-file/scale-cargo-lines.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
@@ -40,7 +40,7 @@ export const edit = operations.edit.handler(({ input, context, errors }) =>
       }));
     const changed = { ...change, ...estimate };
     const version = await updateShipment(transaction, shipment.id, changed, at);
-    if ('cargo_weight' in changes) await followWeight(transaction, shipment.id, change.cargo_weight);
+    if ('cargo_weight' in changes) await scaleCargoLines(transaction, shipment.id, change.cargo_weight);
     await notifyDelay(transaction, context, { ...shipment, ...changed });
     if (isPriceChange) await notifyPrice(transaction, context, shipment, { ...shipment, ...changed });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

@@ -1,7 +1,7 @@
 import type { JourneyRecord } from '#domain/tasks/passed-steps.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';
-import { listEquipmentOfEach } from '../shipment-file/equipment-table.ts';
+import { listEquipmentByShipment } from '../shipment-file/equipment-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 
@@ -13,7 +13,7 @@ export async function readJourney(
   const [legs, milestones, equipment] = await Promise.all([
     listLegDetails(connection, id),
     listMilestones(connection, id),
-    listEquipmentOfEach(connection, [id]),
+    listEquipmentByShipment(connection, [id]),
   ]);
   return {
     status,

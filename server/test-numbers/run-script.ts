@@ -48,7 +48,7 @@ export async function runScript(
   if (after) await dependencies.broadcast.publish(transaction, changedMessages(after, null));
 }
 
-/** Reports what a step says at the time of its script, as its sources would, through the intake. */
+/** Reports what a step says at the time of its script, as its sources would, through the ingest path. */
 async function takeStep(
   transaction: Transaction,
   dependencies: Dependencies,

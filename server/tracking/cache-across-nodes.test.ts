@@ -91,7 +91,7 @@ function newestIn({ live, events }: Tracked): number {
   return Math.max(0, ...published.map(Number).filter(Number.isFinite));
 }
 
-test('readers of both nodes never see what was over 100 ms before they asked, and most see a write at once', async () => {
+test('readers on both nodes never get data more than 100 ms old, and most see a write at once', async () => {
   const committed: number[] = [];
   const seen: { requested_at: number; newest: number }[] = [];
   let isOver = false;

@@ -27,7 +27,7 @@ afterAll(() => product.close());
 const findMany = (typed: string) =>
   product.visitor.request('GET', `/api/tracking?numbers=${encodeURIComponent(typed)}`);
 
-test('several numbers are answered in the order asked, each once, however they are typed', async () => {
+test('several numbers are returned in the requested order, each once, however they are typed', async () => {
   const [toLosAngeles = '', toHouston = ''] = numbers;
   const answer = await findMany(
     `${toHouston.toLowerCase()}\n${UNKNOWN}; ${toLosAngeles.replace('GS', 'GS ')}, ${toHouston}`,

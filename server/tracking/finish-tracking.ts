@@ -26,7 +26,7 @@ export async function finishTracking(
 }
 
 /** The effect of a status change on tracking, for the audit entry. */
-export function effectOn(
+export function trackingEffect(
   before: ShipmentStatus,
   after: ShipmentStatus,
 ): { tracking: 'finished' | 'resumed' } | undefined {

@@ -4,7 +4,7 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { type LiveRecord, listLive } from './live-tracking-table.ts';
-import { listWaypointsOfEach, type WaypointRecord } from './route/route-waypoints-table.ts';
+import { listWaypointsByShipment, type WaypointRecord } from './route/route-waypoints-table.ts';
 import { type KnownTrack, tracksOf } from './track-cache.ts';
 
 /** A locked shipment that has not ended, with the data that its positions are validated against. */
@@ -24,7 +24,7 @@ export async function lockJourneys(transaction: Transaction, ids: readonly strin
   const active_ids = active.map(({ id }) => id);
   const [tracks, known_waypoints, known_live] = await pipeline(
     tracksOf(transaction, active_ids),
-    listWaypointsOfEach(transaction, active_ids),
+    listWaypointsByShipment(transaction, active_ids),
     listLive(transaction, active_ids),
   );
   const waypoints = Map.groupBy(known_waypoints, ({ shipment_id }) => shipment_id);

@@ -1,19 +1,24 @@
 import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
-import { type Belief, type Judgement, judgeFixes, NOTHING_BELIEVED } from '#domain/positions/plausibility.ts';
+import {
+  type FixAssessment,
+  INITIAL_PLAUSIBILITY,
+  type PlausibilityState,
+  validateFixes,
+} from '#domain/positions/plausibility.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import {
-  judgePosition,
+  assessPosition,
   type PositionOutcome,
   type PositionReport,
   placeVehicle,
 } from '#domain/tracking/position-report.ts';
 import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
 import { type LegPassage, legPassages } from '#domain/tracking/stops/leg-passages.ts';
-import { unknownWay } from '#domain/tracking/stops/route-corridor.ts';
+import { unknownPath } from '#domain/tracking/stops/route-corridor.ts';
 import type { Track } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { type PendingBelief, writeBelief } from '../devices/device-assignments-table.ts';
+import { type PendingPlausibility, writePlausibility } from '../devices/device-assignments-table.ts';
 import { recordPassages } from '../milestones/record-passages.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import {
@@ -34,7 +39,7 @@ export interface DeviceReport {
   /** Oldest first, one per moment. */
   fixes: readonly AcceptedPosition[];
   /** Positions that await confirmation, stored by shipment and device. */
-  pending: PendingBelief | null;
+  pending: PendingPlausibility | null;
 }
 
 interface DeviceMove extends Move {
@@ -45,8 +50,8 @@ interface DeviceMove extends Move {
 
 interface Verdict {
   /** Positions from before the pick-up. */
-  approach: Judgement<AcceptedPosition>;
-  journey: Judgement<AcceptedPosition>;
+  approach: FixAssessment<AcceptedPosition>;
+  journey: FixAssessment<AcceptedPosition>;
 }
 
 /**
@@ -66,7 +71,7 @@ export async function recordFixes(
   for (const journey of await lockJourneys(transaction, [...reports.keys()])) {
     const shipment_id = journey.shipment.id;
     const report = reports.get(shipment_id) as DeviceReport;
-    const verdict = judgeReport(journey, report);
+    const verdict = validateReport(journey, report);
     const move = moveOf(journey, report, verdict);
     if (move) moves.push(move);
     for (const { doubted: doubts, confirmed_since_ms } of [verdict.approach, verdict.journey]) {
@@ -82,7 +87,9 @@ export async function recordFixes(
     }
     const { belief } = verdict.journey;
     if (!leavesPending(report.pending, belief))
-      writes.push(writeBelief(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)));
+      writes.push(
+        writePlausibility(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)),
+      );
   }
   await pipeline(...writes, insertImplausible(transaction, implausible));
   const events = await writeMoves(transaction, notifier.broadcast, moves);
@@ -94,30 +101,30 @@ export async function recordFixes(
   return doubted;
 }
 
-function judgeReport({ shipment, known, live }: Journey, { fixes, pending }: DeviceReport): Verdict {
+function validateReport({ shipment, known, live }: Journey, { fixes, pending }: DeviceReport): Verdict {
   const from_ms = positionsCountFrom(shipment)?.getTime() ?? Number.POSITIVE_INFINITY;
   const counting = fixes.findIndex(({ taken_ms }) => taken_ms >= from_ms);
   const cut = counting < 0 ? fixes.length : counting;
   const mode = shipment.transport_mode ?? 'road';
-  const before = { ...NOTHING_BELIEVED, ...pending, ...believedOf(live) };
-  const approach = judgeFixes(
+  const before = { ...INITIAL_PLAUSIBILITY, ...pending, ...believedOf(live) };
+  const approach = validateFixes(
     before,
     fixes.slice(0, cut),
-    unknownWay(known?.track.legs[0]?.transport_mode ?? mode),
+    unknownPath(known?.track.legs[0]?.transport_mode ?? mode),
   );
-  const journey = judgeFixes(approach.belief, fixes.slice(cut), known?.corridor ?? unknownWay(mode));
+  const journey = validateFixes(approach.belief, fixes.slice(cut), known?.corridor ?? unknownPath(mode));
   return { approach, journey };
 }
 
 /** Only positions of devices count when another device's position is validated. */
-function believedOf(live: Journey['live']): Pick<Belief, 'fix' | 'off_route'> | null {
+function believedOf(live: Journey['live']): Pick<PlausibilityState, 'fix' | 'off_route'> | null {
   if (!live?.reported_by) return null;
   const { latitude, longitude, updated_at, off_route } = live;
   return { fix: { latitude, longitude, taken_ms: updated_at.getTime() }, off_route };
 }
 
 /** Compares positions that await confirmation; the database returns their fields in another order. */
-function leavesPending(before: PendingBelief | null, { run, anchor }: Belief): boolean {
+function leavesPending(before: PendingPlausibility | null, { run, anchor }: PlausibilityState): boolean {
   return (
     before?.run?.taken_ms === run?.taken_ms &&
     before?.run?.length === run?.length &&
@@ -125,7 +132,7 @@ function leavesPending(before: PendingBelief | null, { run, anchor }: Belief): b
   );
 }
 
-function pendingOf({ run, anchor }: Belief): PendingBelief | null {
+function pendingOf({ run, anchor }: PlausibilityState): PendingPlausibility | null {
   return run || anchor ? { run, anchor } : null;
 }
 
@@ -142,7 +149,7 @@ function moveOf(
     moved = placeVehicle({ track, waypoints, live: moved }, reportOf(approach.position, report)) ?? moved;
   if (journey.on_route) {
     const { jumped } = journey;
-    outcome = judgePosition({ track, waypoints, live: moved }, reportOf(journey.on_route, report), {
+    outcome = assessPosition({ track, waypoints, live: moved }, reportOf(journey.on_route, report), {
       jumped,
     });
     moved = outcome?.live ?? moved;

@@ -1,5 +1,5 @@
 import {
-  judgePosition,
+  assessPosition,
   type PositionOutcome,
   type PositionReport,
 } from '#domain/tracking/position-report.ts';
@@ -38,7 +38,7 @@ export async function recordPositions(
   const journeys = await lockJourneys(transaction, [...reports.keys()]);
   const moves = journeys.flatMap(({ shipment, known, waypoints, live }) => {
     const report = reports.get(shipment.id) as PositionReport;
-    const outcome = judgePosition({ track: known?.track ?? EMPTY_TRACK, waypoints, live }, report);
+    const outcome = assessPosition({ track: known?.track ?? EMPTY_TRACK, waypoints, live }, report);
     if (!outcome) return [];
     outcomes.set(shipment.id, outcome);
     return { ...outcome, shipment, waypoints, occurred_at: report.taken_at, reported_by: null };

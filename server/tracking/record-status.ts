@@ -12,7 +12,7 @@ import { setStatuses } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { insertEvents, type NewTrackingEvent } from './events/tracking-events-table.ts';
-import { effectOn, finishTracking } from './finish-tracking.ts';
+import { finishTracking, trackingEffect } from './finish-tracking.ts';
 
 export interface StatusChange {
   status: ShipmentStatus;
@@ -140,7 +140,7 @@ export async function recordStatuses(
         changes: { status: [shipment.status, status] },
         location: place.location,
         version: versions.get(shipment.id),
-        ...effectOn(shipment.status, status),
+        ...trackingEffect(shipment.status, status),
       },
     })),
   );

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { corridorOf, type RouteCorridor } from '#domain/tracking/stops/route-corridor.ts';
 import { type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { type LegRecord, listDrawings, listLegsOfEach } from './route/route-legs-table.ts';
+import { type LegRecord, listDrawings, listLegsByShipment } from './route/route-legs-table.ts';
 
 /** Total points of all cached routes, about 65 MB. A route across an ocean has some hundreds. */
 const MAX_POINTS = 500_000;
@@ -42,7 +42,7 @@ export async function tracksOf(
 async function legsOfEach(connection: Connection, shipments: readonly { shipment_id: string }[]) {
   if (shipments.length === 0) return new Map<string, LegRecord[]>();
   const ids = shipments.map(({ shipment_id }) => shipment_id);
-  return Map.groupBy(await listLegsOfEach(connection, ids), ({ shipment_id }) => shipment_id);
+  return Map.groupBy(await listLegsByShipment(connection, ids), ({ shipment_id }) => shipment_id);
 }
 
 function cacheTrack(shipment_id: string, legs: readonly LegRecord[]): KnownTrack {

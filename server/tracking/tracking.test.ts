@@ -110,7 +110,7 @@ describe('a recorded position', () => {
   };
   const minute = (count: number) => new Date(Date.now() + count * 60_000);
 
-  test('becomes the live row, completes what it has passed, and is told to open pages', async () => {
+  test('becomes the live row, completes what it has passed, and is published to open pages', async () => {
     product.published.length = 0;
     await report(0.5, minute(1));
     // Nobody tells this test's product that the answer of a moment ago is old.
@@ -140,7 +140,7 @@ describe('a recorded position', () => {
   });
 });
 
-test('a status change writes its event and tells owner and open pages', async () => {
+test('a status change writes its event, notifies the owner and updates open pages', async () => {
   product.published.length = 0;
   const { database } = product;
   await database.transaction(async (transaction) => {

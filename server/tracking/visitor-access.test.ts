@@ -74,7 +74,7 @@ const paths = (number: string) => [
 const ask = (path: string, who: Visitor = product.visitor) => who.request('GET', path);
 
 describe('a other_person', () => {
-  test('learns no party, price, street, postal code or phone, neither asked nor told', async () => {
+  test('never sees a party, price, street, postal code or phone', async () => {
     await reportFrom(DOORSTEP, 0.5);
     await moveTo('customs');
     await expect.poll(() => frames.join()).toContain('changed');
@@ -143,7 +143,7 @@ describe('the private side', () => {
 });
 
 describe('who guesses', () => {
-  test('is stopped over all ways to ask together, and told until when', async () => {
+  test('is rate limited across all endpoints together, with Retry-After', async () => {
     const known = paths(shipment.tracking_number);
     const guesser = await product.signIn('customer');
     const follower = await follow(UNKNOWN, [], guesser.cookie);

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadGeography } from '#server/geography/geography.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { startNats } from '../faults/nats.ts';
-import { copiesOfOne } from './copies-of-one.ts';
+import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
 import type { Measurement } from './support/measurement.ts';
-import type { Ends } from './support/with-ends.ts';
+import type { Cleanups } from './support/with-cleanup.ts';
 
 const SHIPMENTS = 500;
 const FOLLOWERS = 10;
@@ -85,7 +85,7 @@ interface Writing {
   url: string;
   numbers: readonly string[];
   of_transaction: number;
-  ends: Ends;
+  ends: Cleanups;
   nats?: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Run } from './fleet-map-page/page.ts';
-import { inpOf, noteInteractions, takeInteractions } from './support/interactions.ts';
+import { inpOf, observeInteractions, takeInteractions } from './support/interactions.ts';
 
 /**
  * Compares 5,000 vehicles that move every second on the console's map with the same messages on an empty map:
@@ -85,7 +85,7 @@ async function measure(browser: Browser, address: string, vehicles: number): Pro
 async function interact(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1040, height: 600 } });
   page.setDefaultTimeout(OPENED_WITHIN_MS);
-  await noteInteractions(page);
+  await observeInteractions(page);
   await page.goto(address);
   await page.evaluate((count) => window.open_fleet(count), INP_VEHICLES);
   const moving = page.evaluate((seconds) => window.run_fleet(seconds), SECONDS);

@@ -5,9 +5,9 @@ import { loadCompany } from './console/console-load.ts';
 import { questionsOf } from './growth-questions.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
+import { writeBetween } from './support/markdown-section.ts';
 import { median } from './support/measurement.ts';
 import { machine, rounded } from './support/report.ts';
-import { writeBetween } from './support/written-table.ts';
 
 /**
  * Measures the same requests for companies of growing size: `node tools/bench/growth.ts [--write] [shipments …]`. Fails

@@ -43,7 +43,7 @@ const BY_HAND: Record<string, { kind: Kind; file: string }> = {
   'fleet-map': { kind: 'in a browser', file: 'fleet-map.ts' },
   growth: { kind: 'takes long', file: 'growth.ts' },
   'page-scripts': { kind: 'in a browser', file: 'page-scripts.ts' },
-  'guess-numbers': { kind: 'needs a running server', file: 'guess-numbers.ts' },
+  'guess-numbers': { kind: 'needs a running server', file: 'enumeration-attack.ts' },
   pdfs: { kind: 'takes long', file: 'pdfs.ts' },
   'position-to-page': { kind: 'in a browser', file: 'position-to-page.ts' },
 };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/pool/connection.ts';
-import { type Ends, withEnds } from './support/with-ends.ts';
+import { type Cleanups, withCleanup } from './support/with-cleanup.ts';
 
 export interface MeasuredCluster {
   url: string;
   database: Pool;
   directory: string;
   /** Clean-up callbacks, run in reverse order before PostgreSQL stops. */
-  ends: Ends;
+  ends: Cleanups;
 }
 
 /** Runs work on a temporary PostgreSQL with the product's tables, which is deleted afterwards, also on Ctrl-C. */
@@ -19,7 +19,7 @@ export function withCluster<Result>(
   work: (cluster: MeasuredCluster) => Promise<Result>,
   { durable = true } = {},
 ): Promise<Result> {
-  return withEnds(async (ends) => {
+  return withCleanup(async (ends) => {
     const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
     ends.push(() => rm(directory, { recursive: true, force: true }));
     const cluster = await startEmbeddedCluster({ directory, durable });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadGeography } from '#server/geography/geography.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { openAccounts, signIn } from './bench-accounts.ts';
-import { copiesOfOne } from './copies-of-one.ts';
+import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 import type { Measurement } from './support/measurement.ts';

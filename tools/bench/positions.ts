@@ -6,7 +6,7 @@ import type { Database } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
-import { copiesOfOne } from './copies-of-one.ts';
+import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
 import { insertBare } from './positions-bare.ts';
 import { reportBatches, reportSingly } from './positions-load.ts';

@@ -3,7 +3,7 @@ import { DatabasePair } from '#server/database/embedded/database-pair-for-tests.
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import type { Measurement } from './support/measurement.ts';
-import { withEnds } from './support/with-ends.ts';
+import { withCleanup } from './support/with-cleanup.ts';
 
 const SECONDS = 20;
 const PER_SECOND = 100;
@@ -12,7 +12,7 @@ const SIZES = `${PER_SECOND} commits a second on the primary, asynchronous strea
 
 /** The time from a commit on the primary until a reader of the standby sees it. */
 export function replicaLag(): Promise<Measurement[]> {
-  return withEnds(async (ends) => {
+  return withCleanup(async (ends) => {
     const pair = await DatabasePair.start({ synchronous: false });
     ends.push(() => pair.stop());
     await migrate(pair.primaryUrl);

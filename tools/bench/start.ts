@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diskUsageOf } from './support/disk-usage.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { memoryOf } from './support/process-memory.ts';
-import { type Ends, withEnds } from './support/with-ends.ts';
+import { type Cleanups, withCleanup } from './support/with-cleanup.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Excluded from the copy, because a fresh clone does not have them. */
@@ -25,7 +25,7 @@ const AT_REST_MS = 10_000;
 
 /** Measures each step from a fresh copy to the first response, and the idle memory. */
 export function start(): Promise<Measurement[]> {
-  return withEnds(async (ends) => {
+  return withCleanup(async (ends) => {
     const copy = await mkdtemp(join(tmpdir(), 'groundswell-copy-'));
     ends.push(() => rm(copy, { recursive: true, force: true }));
     const seconds = (name: string, product: number, sizes: string): Measurement => ({
@@ -103,7 +103,7 @@ export function start(): Promise<Measurement[]> {
  * Runs `npm start` with an empty npm cache and without the tools of this checkout. Returns the seconds from its start until each
  * step is done; 0 for a step that had nothing to do.
  */
-async function firstStart(copy: string, ends: Ends) {
+async function firstStart(copy: string, ends: Cleanups) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const product = await launch(copy, 'scripts/start.mjs', ends, {
     PATH: path.join(delimiter),
@@ -121,7 +121,7 @@ async function firstStart(copy: string, ends: Ends) {
 }
 
 /** Starts a program of the copy, which serves the product once it is ready. */
-async function launch(copy: string, program: string, ends: Ends, env: NodeJS.ProcessEnv = {}) {
+async function launch(copy: string, program: string, ends: Cleanups, env: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1_000;

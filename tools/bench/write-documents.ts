@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readBetween, writeBetween } from './support/markdown-section.ts';
 import { machine, SHORT_HEAD, shortLine, TABLE_HEAD, tableLine } from './support/report.ts';
 import type { Row } from './support/runs.ts';
-import { readBetween, writeBetween } from './support/written-table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FULL = join(ROOT, 'docs/performance.md');

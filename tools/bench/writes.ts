@@ -9,7 +9,7 @@ import { loadCompany } from './console/console-load.ts';
 import { withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';
 import { startServer } from './server-process.ts';
-import { greatPorts } from './support/great-ports.ts';
+import { greatPorts } from './support/major-ports.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { type RecordedCall, recordCall } from './support/recorded-calls.ts';
 

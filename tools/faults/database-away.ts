@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
 import { proxyTo } from '../../server/database/pool/proxy-for-tests.ts';
-import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, type Outcome, seconds } from './fault.ts';
 import { copyWorld, type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
@@ -40,7 +40,7 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
   const line = await proxyTo(cluster.url);
   const product = await startProduct({ database: { url: line.url, inspect_url: cluster.url } });
   try {
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     const workload = new Workload(product);
     await workload.start();
     const socket = await follow(product);
@@ -50,7 +50,7 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
     await line[fault]();
     const first = await Promise.all([0, 200, 1_000].map((ms) => pause(ms).then(() => probe(product))));
     const slowest = Math.max(...first.flat().map(({ ms }) => ms));
-    promises.expect(
+    guarantees.expect(
       slowest < MAX_FIRST_RESPONSE_MS,
       `the first responses come within ${seconds(MAX_FIRST_RESPONSE_MS)}`,
     );
@@ -59,19 +59,19 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
     );
     const settled = await probe(product);
     const settledSlowest = Math.max(...settled.map(({ ms }) => ms));
-    promises.expect(
+    guarantees.expect(
       settledSlowest < MAX_LATER_RESPONSE_MS,
       `later responses come within ${MAX_LATER_RESPONSE_MS} ms`,
     );
     for (const { name, status, isProblem, retryAfter } of [...first.flat(), ...settled])
-      promises.expect(
+      guarantees.expect(
         status === 503 && isProblem && retryAfter,
         `${name} is answered 503 with Retry-After: ${status}`,
       );
-    promises.expect((await statusOf(`${product.url}/readyz`)) === 503, '/readyz reports it');
-    promises.expect((await statusOf(`${product.url}/healthz`)) === 200, '/healthz stays');
-    promises.expect((await statusOf(`${product.url}/`)) === 200, 'pages are still served');
-    promises.expect(
+    guarantees.expect((await statusOf(`${product.url}/readyz`)) === 503, '/readyz reports it');
+    guarantees.expect((await statusOf(`${product.url}/healthz`)) === 200, '/healthz stays');
+    guarantees.expect((await statusOf(`${product.url}/`)) === 200, 'pages are still served');
+    guarantees.expect(
       (await statusOf(`${product.url}/track/${KNOWN_NUMBER}`)) === 200,
       'the tracking page too',
     );
@@ -81,16 +81,16 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
     await line.mend();
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
-    promises.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
-    const notified_ms = await socket.notifiedAfter(end, promises);
+    guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
+    const notified_ms = await socket.notifiedAfter(end, guarantees);
     await pause(1_000);
     const tally = await workload.stop();
     const jobs_ms = await mailsLeft(product);
-    promises.expect(jobs_ms < JOBS_MS, 'jobs continue');
-    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
-    promises.expect(tally.failed === 0, 'no 5xx other than 503');
-    promises.expect(product.deaths() === 0, 'the server does not exit');
+    guarantees.expect(jobs_ms < JOBS_MS, 'jobs continue');
+    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(product.crashes() === 0, 'the server does not exit');
     return {
       ...tally,
       resume_ms,
@@ -99,7 +99,7 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
         `an open socket was notified after ${seconds(notified_ms)}`,
         `all mails left ${seconds(jobs_ms)} after the last write`,
       ],
-      broken: promises.broken,
+      broken: guarantees.broken,
     };
   } finally {
     await product.stop();
@@ -170,9 +170,9 @@ export async function follow({ url }: Product) {
     });
   await open();
   return {
-    async notifiedAfter(moment: number, promises: Promises): Promise<number> {
+    async notifiedAfter(moment: number, guarantees: Guarantees): Promise<number> {
       while (notified_at < moment && performance.now() - moment < SOCKET_MS) await pause(50);
-      promises.expect(notified_at >= moment, 'an open page is told to refetch');
+      guarantees.expect(notified_at >= moment, 'an open page is told to refetch');
       return Math.max(0, notified_at - moment);
     },
   };

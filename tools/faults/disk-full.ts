@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, type Outcome, seconds } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
@@ -43,14 +43,14 @@ async function fillUp(place: string): Promise<Outcome> {
   await chmod(place, 0o755);
   const product = await startProduct({ directory });
   try {
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     const workload = new Workload(product);
     await workload.start();
     await pause(2_000);
 
     const reads = await readWhile(product, FULL_MS, () => fill(place));
-    promises.expect(reads.answered > 0, 'reads continue');
-    promises.expect(reads.share > 0.9, `90 % of reads are answered: ${Math.round(reads.share * 100)} %`);
+    guarantees.expect(reads.answered > 0, 'reads continue');
+    guarantees.expect(reads.share > 0.9, `90 % of reads are answered: ${Math.round(reads.share * 100)} %`);
 
     // Now the WAL has no room either: PostgreSQL stops, and is restarted until it succeeds.
     const until = performance.now() + JOURNAL_MS;
@@ -66,24 +66,24 @@ async function fillUp(place: string): Promise<Outcome> {
     execFileSync('sh', ['-c', `rm -f ${place}/ballast*`]);
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
-    promises.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
+    guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
     const tally = await workload.stop();
     const [checked] = await product.ask<{ broken: number }>(`
       select count(*)::int as broken from shipments s
       where not exists (select 1 from tracking_events e where e.shipment_id = s.id)
         and s.cargo_description like 'Booked under %'`);
-    promises.expect(checked?.broken === 0, 'no write is partial');
-    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
-    promises.expect(tally.failed === 0, `no 5xx other than 503: ${tally.failed}`);
-    promises.expect(product.deaths() === 0, 'the server does not exit');
+    guarantees.expect(checked?.broken === 0, 'no write is partial');
+    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(tally.failed === 0, `no 5xx other than 503: ${tally.failed}`);
+    guarantees.expect(product.crashes() === 0, 'the server does not exit');
     return {
       ...tally,
       resume_ms,
       measured: [
         `${Math.round(reads.share * 100)} % of ${reads.tried} reads answered while the disk was full`,
       ],
-      broken: promises.broken,
+      broken: guarantees.broken,
     };
   } finally {
     await product.stop();

@@ -1,6 +1,6 @@
 import { DatabasePair } from '../../server/database/embedded/database-pair-for-tests.ts';
-import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
+import { FAIL_OVER_LIMIT, FAIL_OVERS, killPrimaryRepeatedly } from './kill-primary.ts';
 import { copyWorld } from './product.ts';
 
 /** A primary and a synchronous standby of the bundled PostgreSQL, both named by `DATABASE_URL`. */
@@ -11,7 +11,7 @@ export const failover: Fault = {
   async run(say) {
     const pair = await DatabasePair.start({ fill: copyWorld });
     try {
-      return await failOvers(
+      return await killPrimaryRepeatedly(
         {
           url: pair.url,
           inspect_url: pair.url,

@@ -6,7 +6,7 @@ export interface Outcome extends Partial<Tally> {
   resume_ms?: number;
   /** Other measurements as short sentences. */
   measured: string[];
-  /** Broken promises; empty on success. */
+  /** Broken guarantees; empty on success. */
   broken: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** Records each broken promise. */
-export class Promises {
+export class Guarantees {
   readonly broken: string[] = [];
 
   expect(holds: boolean, promise: string): void {

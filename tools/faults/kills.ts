@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { type Product, postmasterOf, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
@@ -30,7 +30,7 @@ async function kills(kill: (product: Product) => Promise<unknown>) {
   try {
     const workload = new Workload(product);
     await workload.start();
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     let resume_ms = 0;
     for (let count = 0; count < KILLS; count++) {
       await pause(randomInt(BETWEEN_KILLS_MS / 2, BETWEEN_KILLS_MS));
@@ -41,13 +41,16 @@ async function kills(kill: (product: Product) => Promise<unknown>) {
       resume_ms = Math.max(resume_ms, performance.now() - at);
     }
     const tally = await workload.stop();
-    promises.expect(tally.acknowledged > 0, 'some writes are acknowledged');
-    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
-    promises.expect(tally.failed === 0, 'no 5xx other than 503');
-    promises.expect(product.deaths() === 0, 'the server does not exit');
-    promises.expect(resume_ms < MAX_RESUME_MS, `writes are accepted again within ${seconds(MAX_RESUME_MS)}`);
-    return { ...tally, resume_ms, measured: [`${KILLS} kills`], broken: promises.broken };
+    guarantees.expect(tally.acknowledged > 0, 'some writes are acknowledged');
+    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(product.crashes() === 0, 'the server does not exit');
+    guarantees.expect(
+      resume_ms < MAX_RESUME_MS,
+      `writes are accepted again within ${seconds(MAX_RESUME_MS)}`,
+    );
+    return { ...tally, resume_ms, measured: [`${KILLS} kills`], broken: guarantees.broken };
   } finally {
     await product.stop();
   }

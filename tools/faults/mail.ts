@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '../../server/mail/mail-server-for-tests.ts';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
 
 const LATE_MS = 5_000;
@@ -19,7 +19,7 @@ export const badMail: Fault = {
     const product = await startProduct({
       environment: { SMTP_URL: server.url, MAIL_FROM: 'no-reply@groundswell.example' },
     });
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     try {
       await product.ask(`insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
         values ('mail', '{"mail_id": "no id"}', 2, 1, false, 'given-up')`);
@@ -42,17 +42,23 @@ export const badMail: Fault = {
         ...(server.taken.get(`${name}@test.example`) ?? []),
       ];
       for (const name of ['busy-once', 'late', 'plain', 'while-away'])
-        promises.expect(takenBy(name).length === 1, `${name} is delivered once: ${takenBy(name).length}`);
+        guarantees.expect(takenBy(name).length === 1, `${name} is delivered once: ${takenBy(name).length}`);
       const twice = takenBy('dropped-once');
-      promises.expect(
+      guarantees.expect(
         twice.length === 2 && new Set(twice).size === 1,
         'accepted without a reply: sent again under the same id',
       );
-      promises.expect(first.offered.get('refused@test.example') === 1, 'a permanent refusal is not retried');
-      promises.expect((await statusOf(product, 'refused')) === 'failed', 'and stays readable at /admin/mail');
-      promises.expect(await isGivenUp(product), 'the poison job ends in a separate queue');
-      promises.expect(read_ms < READ_MS, `pages are served within ${seconds(READ_MS)} during the fault`);
-      promises.expect(product.deaths() === 0, 'the server does not exit');
+      guarantees.expect(
+        first.offered.get('refused@test.example') === 1,
+        'a permanent refusal is not retried',
+      );
+      guarantees.expect(
+        (await statusOf(product, 'refused')) === 'failed',
+        'and stays readable at /admin/mail',
+      );
+      guarantees.expect(await isGivenUp(product), 'the poison job ends in a separate queue');
+      guarantees.expect(read_ms < READ_MS, `pages are served within ${seconds(READ_MS)} during the fault`);
+      guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
         tried: RECIPIENTS.length,
         acknowledged: RECIPIENTS.length - 1,
@@ -65,7 +71,7 @@ export const badMail: Fault = {
           `slowest read during the fault ${seconds(read_ms)}`,
           'one mail was delivered twice under one Message-ID, as its first delivery was never confirmed',
         ],
-        broken: promises.broken,
+        broken: guarantees.broken,
       };
     } finally {
       await product.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { memoryOf } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -19,7 +19,7 @@ export const manySockets: Fault = {
   limit: `less than ${KB_PER_SOCKET} kB each, each message at all of them within ${seconds(BROADCAST_MS)}, reads within ${seconds(READ_MS)} during it`,
   async run() {
     const product = await startProduct();
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     const sockets: WebSocket[] = [];
     let received = 0;
     const beat = setInterval(() => {
@@ -53,18 +53,18 @@ export const manySockets: Fault = {
         while (received < SOCKETS && performance.now() - start < BROADCAST_MS * 3) await pause(5);
         slowest_ms = Math.max(slowest_ms, performance.now() - start);
         read_ms = Math.max(read_ms, await reading);
-        promises.expect(received === SOCKETS, `each message reaches all sockets: ${received}`);
+        guarantees.expect(received === SOCKETS, `each message reaches all sockets: ${received}`);
       }
-      promises.expect(kb < KB_PER_SOCKET, `a socket takes less than ${KB_PER_SOCKET} kB: ${kb} kB`);
-      promises.expect(
+      guarantees.expect(kb < KB_PER_SOCKET, `a socket takes less than ${KB_PER_SOCKET} kB: ${kb} kB`);
+      guarantees.expect(
         slowest_ms < BROADCAST_MS,
         `a message is at all within ${seconds(BROADCAST_MS)}: ${seconds(slowest_ms)}`,
       );
-      promises.expect(
+      guarantees.expect(
         read_ms < READ_MS,
         `reads are answered within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
       );
-      promises.expect(product.deaths() === 0, 'the server does not exit');
+      guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
         tried: SOCKETS * BROADCASTS,
         acknowledged: SOCKETS * BROADCASTS,
@@ -73,7 +73,7 @@ export const manySockets: Fault = {
           `a message at all of them after ${seconds(slowest_ms)} at most`,
           `slowest read during it ${seconds(read_ms)}`,
         ],
-        broken: promises.broken,
+        broken: guarantees.broken,
       };
     } finally {
       clearInterval(beat);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort } from '../../server/database/embedded/free-port.ts';
-import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
+import { FAIL_OVER_LIMIT, FAIL_OVERS, killPrimaryRepeatedly } from './kill-primary.ts';
 import { listening, missingProgram, type ProgramHome, programHome, stopProgram } from './programs.ts';
 
 const INSTALL = 'apt-get install patroni etcd-server haproxy postgresql';
@@ -30,7 +30,7 @@ export const patroni: Fault = {
     const cluster = new PatroniCluster(home, binaries);
     try {
       await cluster.start();
-      const outcome = await failOvers(
+      const outcome = await killPrimaryRepeatedly(
         {
           url: cluster.url,
           inspect_url: cluster.url,

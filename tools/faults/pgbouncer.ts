@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabasePair } from '../../server/database/embedded/database-pair-for-tests.ts';
 import { freePort } from '../../server/database/embedded/free-port.ts';
-import { FAIL_OVER_LIMIT, FAIL_OVERS, failOvers } from './fail-over.ts';
 import type { Fault } from './fault.ts';
+import { FAIL_OVER_LIMIT, FAIL_OVERS, killPrimaryRepeatedly } from './kill-primary.ts';
 import { copyWorld } from './product.ts';
 import { listening, missingProgram, programHome, stopProgram } from './programs.ts';
 
@@ -28,7 +28,7 @@ export const pgbouncer: Fault = {
       throw error;
     });
     try {
-      return await failOvers(
+      return await killPrimaryRepeatedly(
         {
           url: pooler.url,
           environment: { DATABASE_DIRECT_URL: pair.url },

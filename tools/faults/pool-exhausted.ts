@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
@@ -22,7 +22,7 @@ export const poolExhausted: Fault = {
   limit: `reads that need no lock within ${seconds(READ_MS)}, refusals within ${seconds(WRITE_MS)}; behind slow reads a response within ${seconds(BEHIND_SLOW_MS)}; nothing lost or duplicated`,
   async run() {
     const product = await startProduct();
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     const holder = postgres(await product.databaseUrl(), { max: 1, onnotice: () => {} });
     try {
       const workload = new Workload(product);
@@ -36,13 +36,13 @@ export const poolExhausted: Fault = {
       });
       const resume_ms = await workload.acknowledgedAgain();
       const beside = await reads.stop();
-      promises.expect(beside.failed === 0, 'reads that need no lock are answered');
-      promises.expect(
+      guarantees.expect(beside.failed === 0, 'reads that need no lock are answered');
+      guarantees.expect(
         beside.slowest_ms < READ_MS,
         `and within ${seconds(READ_MS)}: ${seconds(beside.slowest_ms)}`,
       );
       const tally = await workload.stop();
-      promises.expect(
+      guarantees.expect(
         tally.slowest_ms < WRITE_MS,
         `writes get a response within ${seconds(WRITE_MS)}: ${seconds(tally.slowest_ms)}`,
       );
@@ -57,16 +57,16 @@ export const poolExhausted: Fault = {
       const behind = await others.stop();
       const waited = await Promise.all(slow.map((read) => read.stop()));
       const slowest_ms = Math.max(behind.slowest_ms, ...waited.map((read) => read.slowest_ms));
-      promises.expect(behind.failed + sum(waited, 'failed') === 0, 'no 5xx other than 503');
-      promises.expect(
+      guarantees.expect(behind.failed + sum(waited, 'failed') === 0, 'no 5xx other than 503');
+      guarantees.expect(
         slowest_ms < BEHIND_SLOW_MS,
         `every read gets a response within ${seconds(BEHIND_SLOW_MS)}: ${seconds(slowest_ms)}`,
       );
 
-      promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-      promises.expect(tally.duplicated === 0, 'nothing is duplicated');
-      promises.expect(tally.failed === 0, 'no 5xx other than 503');
-      promises.expect(product.deaths() === 0, 'the server does not exit');
+      guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
+      guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
+      guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+      guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
         ...tally,
         resume_ms,
@@ -75,7 +75,7 @@ export const poolExhausted: Fault = {
           `slowest write or refusal ${seconds(tally.slowest_ms)}`,
           `${behind.answered} reads beside 40 slow ones, the slowest ${seconds(behind.slowest_ms)}`,
         ],
-        broken: promises.broken,
+        broken: guarantees.broken,
       };
     } finally {
       await holder.end({ timeout: 1 });

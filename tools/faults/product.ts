@@ -26,7 +26,7 @@ export interface Product {
   /** The database that `ask` queries. */
   databaseUrl(): Promise<string>;
   /** How often the server exited without being stopped. */
-  deaths(): number;
+  crashes(): number;
   stop(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function launchProduct({
   const home = directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let deaths = 0;
+  let crashes = 0;
   let child = launch();
 
   function launch(): ChildProcess {
@@ -118,7 +118,7 @@ async function launchProduct({
     });
     started.once('exit', (code) => {
       // Only we send signals to the server.
-      if (code) deaths += 1;
+      if (code) crashes += 1;
     });
     return started;
   }
@@ -139,7 +139,7 @@ async function launchProduct({
     directory: home,
     ready,
     pid: () => (child.exitCode === null ? (child.pid ?? null) : null),
-    deaths: () => deaths,
+    crashes: () => crashes,
     async killServer() {
       child.kill('SIGKILL');
       await once(child, 'exit');

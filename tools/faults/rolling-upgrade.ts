@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
-import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, type Outcome, seconds } from './fault.ts';
 import { AUTH_SECRET, copyWorld, type Product, startProduct } from './product.ts';
 import { type ProgramVersion, programVersion } from './program-version.ts';
 
@@ -118,10 +118,13 @@ async function upgrade(nodes: Product[], { versions, databaseUrl, start, say }: 
       select id, telephone from address_book_contacts where id = any(${[...expected.keys()]})`;
     const there = new Map(rows.map((row) => [row.id, row.telephone]));
     const lost = [...expected].filter(([id, phone]) => there.get(id) !== phone).length;
-    const promises = new Promises();
-    promises.expect(errors.length === 0, `no request fails: ${[...new Set(errors)].slice(0, 5).join(', ')}`);
-    promises.expect(lost === 0, 'every contact has what was acknowledged last');
-    promises.expect(acknowledged > 0, 'some writes are acknowledged');
+    const guarantees = new Guarantees();
+    guarantees.expect(
+      errors.length === 0,
+      `no request fails: ${[...new Set(errors)].slice(0, 5).join(', ')}`,
+    );
+    guarantees.expect(lost === 0, 'every contact has what was acknowledged last');
+    guarantees.expect(acknowledged > 0, 'some writes are acknowledged');
     return {
       tried: acknowledged + errors.length,
       acknowledged,
@@ -133,7 +136,7 @@ async function upgrade(nodes: Product[], { versions, databaseUrl, start, say }: 
         `${Math.round(acknowledged / took_s)} writes a second over ${seconds(took_s * 1_000)}, ${late} more were due while all ${CONTACTS} contacts were being written`,
         `${errors.length} errors, slowest response ${seconds(slowest_ms)}`,
       ],
-      broken: promises.broken,
+      broken: guarantees.broken,
     };
   } finally {
     await writes.stop();

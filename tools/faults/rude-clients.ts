@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { memoryOf } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -22,7 +22,7 @@ export const rudeClients: Fault = {
   limit: `slow headers are cut off within ${seconds(HEAD_MS)}, half bodies within ${seconds(BODY_MS)}, sockets that never read dropped with less than ${MAX_MB} MB buffered; others get responses within ${seconds(READ_MS)}`,
   async run() {
     const product = await startProduct();
-    const promises = new Promises();
+    const guarantees = new Guarantees();
     try {
       const start = performance.now();
       const drips = await openAll(product, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -36,16 +36,16 @@ export const rudeClients: Fault = {
       const slowest = slowestRead(product);
       const head_ms = (await lastEnd(drips)) - start;
       clearInterval(dripping);
-      const summary = await testUnreadSockets(product, promises);
+      const summary = await testUnreadSockets(product, guarantees);
       const body_ms = (await lastEnd(halves)) - start;
       const read_ms = await slowest.stop();
-      promises.expect(head_ms < HEAD_MS, `slow headers are cut off within ${seconds(HEAD_MS)}`);
-      promises.expect(body_ms < BODY_MS, `half bodies are cut off within ${seconds(BODY_MS)}`);
-      promises.expect(
+      guarantees.expect(head_ms < HEAD_MS, `slow headers are cut off within ${seconds(HEAD_MS)}`);
+      guarantees.expect(body_ms < BODY_MS, `half bodies are cut off within ${seconds(BODY_MS)}`);
+      guarantees.expect(
         read_ms < READ_MS,
         `others get responses within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
       );
-      promises.expect(product.deaths() === 0, 'the server does not exit');
+      guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
         tried: CLIENTS * 2 + UNREAD_SOCKETS,
         measured: [
@@ -53,7 +53,7 @@ export const rudeClients: Fault = {
           `slowest read of others ${seconds(read_ms)}`,
           summary,
         ],
-        broken: promises.broken,
+        broken: guarantees.broken,
       };
     } finally {
       await product.stop();
@@ -81,7 +81,7 @@ async function lastEnd(sockets: readonly Socket[]): Promise<number> {
 }
 
 /** Opens sockets that subscribe but never read, and publishes many messages. */
-async function testUnreadSockets(product: Product, promises: Promises): Promise<string> {
+async function testUnreadSockets(product: Product, guarantees: Guarantees): Promise<string> {
   const sockets = await Promise.all(
     Array.from({ length: UNREAD_SOCKETS }, async () => {
       const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/live`, { origin: product.url });
@@ -109,8 +109,8 @@ async function testUnreadSockets(product: Product, promises: Promises): Promise<
     Promise.all(ended).then(() => true),
     pause(10_000).then(() => false),
   ]);
-  promises.expect(areDropped, 'sockets that never read are dropped');
-  promises.expect(most < MAX_MB, `less than ${MAX_MB} MB is buffered for them: ${most} MB`);
+  guarantees.expect(areDropped, 'sockets that never read are dropped');
+  guarantees.expect(most < MAX_MB, `less than ${MAX_MB} MB is buffered for them: ${most} MB`);
   for (const socket of sockets) socket.terminate();
   return `${UNREAD_SOCKETS} unread sockets dropped, ${most} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were published to each`;
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
 import { startMailServer } from '../../server/mail/mail-server-for-tests.ts';
-import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, type Outcome, seconds } from './fault.ts';
 import { Follower } from './followers.ts';
 import { type Nats, startNats } from './nats.ts';
 import { copyWorld, type Product, startProduct } from './product.ts';
@@ -64,7 +64,7 @@ interface Around {
 }
 
 async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Promise<Outcome> {
-  const promises = new Promises();
+  const guarantees = new Guarantees();
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
   const read = async () => {
     const rows = await sql<{ id: string }[]>`
@@ -88,7 +88,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
       if (performance.now() - start > longest_ms) break;
       else await pause(50);
     const ignorant = pages.filter(({ known }) => !there.every((id) => known.has(id))).length;
-    promises.expect(ignorant === 0, `every page has every notification: ${ignorant} do not`);
+    guarantees.expect(ignorant === 0, `every page has every notification: ${ignorant} do not`);
     return performance.now() - start;
   };
   const elsewhere = async (moved: readonly Follower[], since: number): Promise<number> => {
@@ -96,7 +96,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
       if (performance.now() - since > ELSEWHERE_MS * 2) break;
       else await pause(20);
     const ms = performance.now() - since;
-    promises.expect(ms < ELSEWHERE_MS, `pages reconnect within ${seconds(ELSEWHERE_MS)}: ${seconds(ms)}`);
+    guarantees.expect(ms < ELSEWHERE_MS, `pages reconnect within ${seconds(ELSEWHERE_MS)}: ${seconds(ms)}`);
     return ms;
   };
 
@@ -105,7 +105,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     await pause(QUIET_MS);
     const undisturbed_ms = await allKnow(QUIET_MS);
     const gaps = pages.reduce((sum, page) => sum + page.gaps, 0);
-    promises.expect(gaps === 0, 'without a fault no page is told of a gap');
+    guarantees.expect(gaps === 0, 'without a fault no page is told of a gap');
 
     const victim = nodes[1] as Product;
     const orphans = pagesOf(victim);
@@ -118,7 +118,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     await victim.ready();
     const again_ms = performance.now() - killed;
     const stayed = pages.filter((page) => !orphans.includes(page));
-    promises.expect(
+    guarantees.expect(
       stayed.every(({ gaps }) => gaps > 0),
       'pages of the other nodes are told of a gap',
     );
@@ -128,20 +128,20 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     const before = workload.acknowledged;
     await pause(AWAY_MS);
     const writes_without_nats = workload.acknowledged - before;
-    promises.expect(writes_without_nats > 0, 'writes continue without NATS');
-    promises.expect(
+    guarantees.expect(writes_without_nats > 0, 'writes continue without NATS');
+    guarantees.expect(
       pages.some(({ lastMessageAt }) => lastMessageAt > away + AWAY_MS / 2),
       'pages receive their own node’s messages without NATS',
     );
     for (const node of nodes)
-      promises.expect((await fetch(`${node.url}/readyz`)).ok, 'every node stays ready without NATS');
+      guarantees.expect((await fetch(`${node.url}/readyz`)).ok, 'every node stays ready without NATS');
     await nats.back();
     const back = performance.now();
     while (!pages.every(({ lastGapAt, connectedAt }) => Math.max(lastGapAt, connectedAt) > back))
       if (performance.now() - back > GAP_MS) break;
       else await pause(20);
     const gap_ms = performance.now() - back;
-    promises.expect(gap_ms < GAP_MS, `every page refetches within ${seconds(GAP_MS)} after NATS is back`);
+    guarantees.expect(gap_ms < GAP_MS, `every page refetches within ${seconds(GAP_MS)} after NATS is back`);
     await allKnow(GAP_MS);
 
     const leaving = nodes.at(-1) as Product;
@@ -152,11 +152,11 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     const left_ms = await elsewhere(leavers, stopped);
     await stopping;
     const stop_ms = performance.now() - stopped;
-    promises.expect(
+    guarantees.expect(
       leavers.every(({ closeCodes }) => closeCodes.at(-1) === 1012),
       'a stopped node closes its sockets with 1012',
     );
-    promises.expect(
+    guarantees.expect(
       stop_ms < STOP_MS,
       `a stopped node exits within ${seconds(STOP_MS)}: ${seconds(stop_ms)}`,
     );
@@ -164,13 +164,13 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
 
     const tally = await workload.stop();
     await allKnow(GAP_MS);
-    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
-    promises.expect(tally.failed === 0, 'no 5xx other than 503');
-    promises.expect(resume_ms < RESUME_MS, `writes continue within ${seconds(RESUME_MS)}`);
+    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(resume_ms < RESUME_MS, `writes continue within ${seconds(RESUME_MS)}`);
     const repeated = pages.reduce((sum, page) => sum + page.repeated, 0);
-    promises.expect(repeated === 0, `no notification arrives twice: ${repeated}`);
-    const mail = await mailsOf(sql, taken, promises);
+    guarantees.expect(repeated === 0, `no notification arrives twice: ${repeated}`);
+    const mail = await mailsOf(sql, taken, guarantees);
     return {
       ...tally,
       resume_ms,
@@ -181,7 +181,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
         `the stopped node’s pages reconnected within ${seconds(left_ms)}, the node exited after ${seconds(stop_ms)}`,
         mail,
       ],
-      broken: promises.broken,
+      broken: guarantees.broken,
     };
   } finally {
     for (const page of pages) page.end();
@@ -201,7 +201,7 @@ function inTurn(nodes: readonly Product[]): Product {
   });
 }
 
-async function mailsOf(sql: postgres.Sql, taken: Around['taken'], promises: Promises): Promise<string> {
+async function mailsOf(sql: postgres.Sql, taken: Around['taken'], guarantees: Guarantees): Promise<string> {
   const start = performance.now();
   for (;;) {
     const [row] = await sql<{ waiting: number }[]>`
@@ -214,9 +214,9 @@ async function mailsOf(sql: postgres.Sql, taken: Around['taken'], promises: Prom
   >`select count(*)::int as mails from mail_outbox where status = 'sent'`;
   const ids = [...taken.values()].flat();
   const mails = new Set(ids).size;
-  promises.expect(mails === sent?.mails, `every mail was sent: ${mails} of ${sent?.mails}`);
+  guarantees.expect(mails === sent?.mails, `every mail was sent: ${mails} of ${sent?.mails}`);
   // The mail being sent when its node was killed may have been delivered without confirmation.
-  promises.expect(
+  guarantees.expect(
     ids.length - mails <= 1,
     `no mail was sent twice except one in progress: ${ids.length - mails}`,
   );

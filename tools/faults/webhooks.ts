@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/database/embedded/free-port.ts';
-import { type Fault, Promises, seconds } from './fault.ts';
+import { type Fault, Guarantees, seconds } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
@@ -55,7 +55,7 @@ async function deliverUnderFaults(
   receive: (behaviour: string, host?: string) => Promise<Receiver>,
   say: (line: string) => void,
 ) {
-  const promises = new Promises();
+  const guarantees = new Guarantees();
   const [healthy, killed, slow, failing, redirecting] = [
     await receive('healthy'),
     await receive('killed'),
@@ -66,8 +66,11 @@ async function deliverUnderFaults(
   const internal = await receive('healthy', '127.0.0.2');
   const cookie = await product.signIn('customer@groundswell.example');
   for (const { url } of [healthy, killed, slow, failing, redirecting])
-    promises.expect((await subscribe(product, cookie, url)) === 201, `${url} can be subscribed`);
-  promises.expect((await subscribe(product, cookie, internal.url)) === 422, 'an internal address is refused');
+    guarantees.expect((await subscribe(product, cookie, url)) === 201, `${url} can be subscribed`);
+  guarantees.expect(
+    (await subscribe(product, cookie, internal.url)) === 422,
+    'an internal address is refused',
+  );
   // As if its name had pointed elsewhere when it was entered.
   await subscribe(product, cookie, 'https://1.1.1.1/rebound');
   await product.ask(`update webhooks set url = '${internal.url}' where url like 'https://1.1.1.1/%'`);
@@ -94,7 +97,7 @@ async function deliverUnderFaults(
   await product.ask(`update webhook_deliveries set due_at = now() where status = 'pending'`);
   const working = [healthy, killed, slow, failing];
   const drained = await untilDrained(product, working);
-  promises.expect(drained, `everything is delivered within ${seconds(DRAIN_MS)}`);
+  guarantees.expect(drained, `everything is delivered within ${seconds(DRAIN_MS)}`);
 
   const expected = await product.ask<{ event: string }>(`
     select 'shipment.created ' || tracking_number as event
@@ -116,13 +119,13 @@ async function deliverUnderFaults(
   }
   const redirected = (await redirecting.received()).filter(({ path }) => path === '/redirected').length;
   const called = (await internal.received()).length;
-  promises.expect(tally.acknowledged > 0 && expected.length > 0, 'some writes are acknowledged');
-  promises.expect(tally.lost === 0 && tally.duplicated === 0, 'no write is lost or duplicated');
-  promises.expect(lost === 0, 'no event is lost');
-  promises.expect(duplicated === 0, 'no event has two ids');
-  promises.expect(redirected === 0, 'redirects are not followed');
-  promises.expect(called === 0, 'internal addresses are not called');
-  promises.expect(p95 < MAX_DELAY_MS, `a healthy receiver waits less than ${seconds(MAX_DELAY_MS)}`);
+  guarantees.expect(tally.acknowledged > 0 && expected.length > 0, 'some writes are acknowledged');
+  guarantees.expect(tally.lost === 0 && tally.duplicated === 0, 'no write is lost or duplicated');
+  guarantees.expect(lost === 0, 'no event is lost');
+  guarantees.expect(duplicated === 0, 'no event has two ids');
+  guarantees.expect(redirected === 0, 'redirects are not followed');
+  guarantees.expect(called === 0, 'internal addresses are not called');
+  guarantees.expect(p95 < MAX_DELAY_MS, `a healthy receiver waits less than ${seconds(MAX_DELAY_MS)}`);
   return {
     ...tally,
     lost: tally.lost + lost,
@@ -134,7 +137,7 @@ async function deliverUnderFaults(
       `${(await redirecting.received()).length} deliveries answered with a redirect, 0 followed`,
       `the internal address was called ${called} times`,
     ],
-    broken: promises.broken,
+    broken: guarantees.broken,
   };
 }
 

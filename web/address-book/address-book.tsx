@@ -29,7 +29,7 @@ const DeleteContactDialog = lazyWithRetry(
 const ImportDialog = lazyWithRetry(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 const PAGE = 20;
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface AddressBookProps {
   organisation_id: string;
@@ -41,7 +41,7 @@ interface AddressBookProps {
 export function AddressBook({ organisation_id, canEdit }: AddressBookProps) {
   const [typed, setTyped] = useState('');
   const [parameters, setParameters] = useSearchParams();
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const q = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const query = useInfiniteQuery(
     api.addressBook.list.infiniteOptions({
       input: (after: string | undefined) => ({ id: organisation_id, after, limit: PAGE, ...(q && { q }) }),

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('why the server ended the session is kept, and no other close is a reason', () => {
+test('the reason why the server ended the session is stored, and no other close is a reason', () => {
   const closes = (code: number, reason: string) =>
     newest().dispatchEvent(Object.assign(new Event('close'), { code, reason }));
   connection.listen('notifications', listener());

@@ -7,7 +7,7 @@ import { consoleScreens } from './console-screens.ts';
 export const BUSY =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** The letter must follow `g` within this time. */
-const PAUSE_MS = 1_500;
+const CHORD_TIMEOUT_MS = 1_500;
 
 /** `g` and a letter open a screen, unless focus is in a text field, a dialog or a menu. */
 export function useScreenKeys(role: Role): void {
@@ -17,7 +17,7 @@ export function useScreenKeys(role: Role): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
-      const follows = performance.now() - pressedAt < PAUSE_MS;
+      const follows = performance.now() - pressedAt < CHORD_TIMEOUT_MS;
       pressedAt = key === 'g' ? performance.now() : Number.NEGATIVE_INFINITY;
       if (!follows) return;
       const screen = consoleScreens({ role })

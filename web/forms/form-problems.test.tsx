@@ -7,7 +7,7 @@ const problems = [
   { fieldId: 'person-email', message: 'Enter an e-mail address.' },
 ];
 
-test('a failed call says that the entries are kept', () => {
+test('a failed call says that the entries are preserved', () => {
   render(<FormProblems form={{ problems: [], attempt: 0 }} failure="We couldn’t reach the server." />);
   expect(screen.getByRole('alert').textContent).toContain('Your entries are still here.');
 });

@@ -2,7 +2,7 @@ import { FollowDialog } from '#web/followers/follow-dialog.tsx';
 import { PinForm } from '#web/public/share-links/pin-form.tsx';
 import { SharedDocuments } from '#web/public/share-links/shared-documents.tsx';
 import { SharedShipmentView } from '#web/public/share-links/shared-shipment-view.tsx';
-import { MadeLink } from '#web/share-links/made-link.tsx';
+import { ShareLinkAddress } from '#web/share-links/share-link-address.tsx';
 import { ShareLinkForm } from '#web/share-links/share-link-form.tsx';
 import { ShareLinkItem } from '#web/share-links/share-link-item.tsx';
 import { EmbedDialog } from '#web/tracking/embed/embed-dialog.tsx';
@@ -27,7 +27,7 @@ export const sharing: Area = {
           offline: true,
         },
         Made: {
-          node: <MadeLink url="https://freight.example/s/3PNzPOKhoqiDNvE15eJC" onAnother={nothing} />,
+          node: <ShareLinkAddress url="https://freight.example/s/3PNzPOKhoqiDNvE15eJC" onAnother={nothing} />,
           frame: 220,
         },
       },

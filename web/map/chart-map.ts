@@ -11,7 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { registerBlueMarble } from './blue-marble.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
-import type { Seen } from './map-provider.ts';
+import type { Viewport } from './map-provider.ts';
 
 setWorkerUrl(workerUrl);
 registerBlueMarble(addProtocol);
@@ -42,7 +42,7 @@ export function newMap(container: HTMLElement, { title, ...options }: NewMapOpti
   return map;
 }
 
-export function cornersOf(map: MapLibreMap): Seen {
+export function cornersOf(map: MapLibreMap): Viewport {
   const bounds = map.getBounds();
   return [
     [bounds.getWest(), bounds.getSouth()],

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Seen } from './map-provider.ts';
+import type { Viewport } from './map-provider.ts';
 
 /** Zoom limits while the map shows the vessel. The whole route may need a lower minimum. */
 export const MIN_ZOOM = 4;
@@ -50,14 +50,17 @@ export function lowestZoom(fitting: number): number {
 }
 
 /** Whether a map that shows `seen` contains these bounds, on any copy of the world. */
-export function containsBounds(seen: Seen, [southWest, northEast]: readonly [Position, Position]): boolean {
+export function containsBounds(
+  seen: Viewport,
+  [southWest, northEast]: readonly [Position, Position],
+): boolean {
   const [[west, south], [east, north]] = onTurnOf((southWest[0] + northEast[0]) / 2, seen);
   return west <= southWest[0] && south <= southWest[1] && east >= northEast[0] && north >= northEast[1];
 }
 
 /** Whether a map that shows `seen` contains this place, on any copy of the world. */
 export function containsPlace(
-  seen: Seen,
+  seen: Viewport,
   { longitude, latitude }: { longitude: number; latitude: number },
 ): boolean {
   return containsBounds(seen, [
@@ -67,7 +70,7 @@ export function containsPlace(
 }
 
 /** The same bounds, shifted to the copy of the world nearest to a longitude. */
-function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
+function onTurnOf(longitude: number, [southWest, northEast]: Viewport): Viewport {
   const shift = 360 * Math.round((longitude - (southWest[0] + northEast[0]) / 2) / 360);
   return [
     [southWest[0] + shift, southWest[1]],

@@ -28,14 +28,14 @@ export interface MapSettings {
 }
 
 /** South-west and north-east corner of a map, with longitudes unwrapped beyond ±180. */
-export type Seen = readonly [southWest: Position, northEast: Position];
+export type Viewport = readonly [southWest: Position, northEast: Position];
 
 /** An interactive map of one route on the page. */
 export interface RouteMap {
   /** Shows the view. A changed live position is animated. */
   show(view: RouteView): void;
   /** Reports the viewport, initially and whenever the map stops moving. */
-  onSeen(listener: (seen: Seen) => void): void;
+  onViewport(listener: (seen: Viewport) => void): void;
   /** Fits the whole route, as at the beginning. */
   showWholeRoute(): void;
   /** Zooms to the vehicle, if there is a live position. */

@@ -16,7 +16,7 @@ import {
   vesselZoom,
 } from './map-camera.ts';
 import { onThemeChange } from './map-colours.ts';
-import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
+import type { MapProvider, MapSettings, RouteMap, RouteView, Viewport } from './map-provider.ts';
 import { MapStyle } from './map-style.ts';
 import { replayPointOn } from './replay-marker.ts';
 import type { ReplayPoint } from './replay-point.ts';
@@ -93,7 +93,7 @@ class MapLibreRouteMap implements RouteMap {
     if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
   }
 
-  onSeen(listener: (seen: Seen) => void): void {
+  onViewport(listener: (seen: Viewport) => void): void {
     const report = throttle(() => listener(cornersOf(this.#map)), VIEWPORT_INTERVAL_MS);
     this.#map.on('moveend', report);
     this.#map.on('resize', report);

@@ -5,7 +5,7 @@ import {
   type MapSettings,
   type RouteMap,
   type RouteView,
-  type Seen,
+  type Viewport,
 } from './map-provider.ts';
 
 /** The replay's position, held outside React because it changes too often. */
@@ -35,14 +35,14 @@ export function useRouteMap(
   view: RouteView,
   settings: MapSettings | null,
   replay: MovingPlace,
-  onSeen: (seen: Seen) => void,
+  onViewport: (seen: Viewport) => void,
 ): RouteMapState {
   const [state, setState] = useState<RouteMapState['state']>('waiting');
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [retrying, setRetrying] = useState(false);
   const map = useRef<RouteMap | null>(null);
   const newestView = useEffectEvent(() => ({ ...view, replay: replay.place }));
-  const reportSeen = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onViewport);
   const google = Boolean(settings?.google) && (!failure || retrying);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useRouteMap(
         mine = opened;
         map.current = opened;
         opened.show(newestView());
-        opened.onSeen((seen) => reportSeen(seen));
+        opened.onViewport((seen) => reportSeen(seen));
         setState('drawn');
         if (google) setFailure(null);
         setRetrying(false);

@@ -57,7 +57,7 @@ export function MyQuoteItem({ quote, now, seesPrices, onDecide }: MyQuoteItemPro
       ) : (
         <span className="@max-[66rem]:hidden" />
       )}
-      <QuoteActs quote={quote} now={now} seesPrices={seesPrices} onDecide={onDecide} />
+      <QuoteActions quote={quote} now={now} seesPrices={seesPrices} onDecide={onDecide} />
     </li>
   );
 }
@@ -71,14 +71,14 @@ function RequestedMode({ mode }: { mode: QuoteMode }) {
   );
 }
 
-const ACTS =
+const ACTIONS_STYLE =
   'flex gap-2 empty:hidden @max-[66rem]:order-4 @max-[66rem]:col-span-full max-sm:*:flex-1 @min-[66rem]:justify-end';
 
-function QuoteActs({ quote, now, seesPrices, onDecide }: MyQuoteItemProps) {
+function QuoteActions({ quote, now, seesPrices, onDecide }: MyQuoteItemProps) {
   const { reference, status, tracking_number } = quote;
   const state = offerState(quote, now);
   return (
-    <div className={ACTS}>
+    <div className={ACTIONS_STYLE}>
       {state === 'open' && onDecide && (
         <>
           <Button variant="secondary" aria-label={`Decline ${reference}`} onClick={() => onDecide('decline')}>

@@ -3,7 +3,7 @@ import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { MadeLink } from './made-link.tsx';
+import { ShareLinkAddress } from './share-link-address.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { ShareLinkList } from './share-link-list.tsx';
 
@@ -31,7 +31,7 @@ export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogP
     >
       <div className="flex flex-col gap-8">
         {made ? (
-          <MadeLink url={made} onAnother={() => setMade(null)} />
+          <ShareLinkAddress url={made} onAnother={() => setMade(null)} />
         ) : (
           <GuardedForms value={forms}>
             <ShareLinkForm tracking_number={tracking_number} onMade={setMade} />

@@ -14,8 +14,8 @@ import {
   type RouteProjection,
   unwrapLongitudes,
 } from './route-projection.ts';
-import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
+import { ViewportFrame } from './viewport-frame.tsx';
 import landUrl from './world-land.svg?url';
 
 interface ChartLeg {
@@ -127,7 +127,7 @@ export function RouteChart({
           strokeWidth="2"
         />
       ))}
-      {seen && <SeenFrame seen={seen} line={line} projection={projection} />}
+      {seen && <ViewportFrame seen={seen} line={line} projection={projection} />}
       {replayPoint && (
         <circle
           cx={replayPoint[0]}

@@ -23,7 +23,7 @@ import { dimensionsText, doorLines, handlingText, insuranceText } from './privat
 import { positionText } from './tracking-messages.ts';
 
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
-const READ_AGAIN_MS = 30_000;
+const REFETCH_INTERVAL_MS = 30_000;
 
 const PriceLines = lazyWithRetry(async () => (await import('./price-lines.tsx')).PriceLines);
 const GuardedCorrespondence = lazyWithRetry(
@@ -34,7 +34,7 @@ const GuardedCorrespondence = lazyWithRetry(
 export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
   const { data } = useQuery({
     ...api.tracking.details.queryOptions({ input: { tracking_number: shipment.tracking_number } }),
-    refetchInterval: every(READ_AGAIN_MS),
+    refetchInterval: every(REFETCH_INTERVAL_MS),
   });
   if (!data) return null;
   const forStaff = admits('staff', { role });

@@ -8,7 +8,7 @@ import type { LiveShipment } from './live/use-live-shipment.ts';
 import { Age, Moment } from './moment.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import { PrintHeader } from './print/print-header.tsx';
-import { ReplayRoom } from './replay/replay-room.tsx';
+import { ReplayPanel } from './replay/replay-panel.tsx';
 import { GroundSwitch } from './route/ground-switch.tsx';
 import { MapNotice } from './route/map-notice.tsx';
 import { RouteStops } from './route/route-stops.tsx';
@@ -66,9 +66,9 @@ test.each([
   [null, false, 'Replay'],
 ])('the panel under the map with %j, silent: %s, is called %s', (live, silent, name) => {
   renderPiece(
-    <ReplayRoom live={live} silent={silent} hasSpeed>
+    <ReplayPanel live={live} silent={silent} hasSpeed>
       controls
-    </ReplayRoom>,
+    </ReplayPanel>,
   );
   expect(screen.getByRole('region', { name }).textContent).toContain('controls');
 });

@@ -12,7 +12,7 @@ export function before(moment: Date, ms: number): Date {
 }
 
 /** The time at `share` (0 to 1) between the two. */
-export function amid(from: Date, to: Date, share: number): Date {
+export function interpolateTime(from: Date, to: Date, share: number): Date {
   return after(from, (to.getTime() - from.getTime()) * share);
 }
 

@@ -3,7 +3,7 @@ import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Random } from '../random.ts';
 import { type Formalities, hoursAt, type Itinerary, kmAt, type Timetable } from './itineraries.ts';
-import { after, amid, before, DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from './moments.ts';
+import { after, before, DAY_MS, earlier, HOUR_MS, interpolateTime, later, MINUTE_MS } from './moments.ts';
 import {
   DAYTIME,
   nextWorking,
@@ -35,7 +35,7 @@ export interface Schedule {
   isStanding(moment: Date): boolean;
 }
 
-export interface Wishes {
+export interface ScheduleConstraints {
   /** Share of the track, 0 to 1. */
   progress?: number | undefined;
   /** Days of delay after the promise. */
@@ -48,7 +48,7 @@ export interface Wishes {
 export interface Way {
   itinerary: Itinerary;
   service: ServiceType;
-  wishes: Wishes;
+  constraints: ScheduleConstraints;
   /** Counts as on time as long as the schedule is met, even if the promised day is a Sunday. */
   isLenient?: boolean;
 }
@@ -143,12 +143,12 @@ function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boole
 
 /** The schedule of uncollected goods. Null if they would be late already. */
 function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
-  const { itinerary, wishes } = way;
+  const { itinerary, constraints } = way;
   const { timetable, shipper, consignee } = itinerary;
   const lead_ms = random.between(...LEAD[itinerary.mode]) * HOUR_MS;
   const age_ms =
     status === 'cancelled'
-      ? (wishes.days_ago ?? random.between(3, MAX_DAYS_AGO)) * DAY_MS
+      ? (constraints.days_ago ?? random.between(3, MAX_DAYS_AGO)) * DAY_MS
       : status === 'confirmed'
         ? random.between(0.1, 0.95) * lead_ms
         : random.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
@@ -175,7 +175,7 @@ function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): S
 
 /** Calculated from the current place of the goods, back to the booking and forward to the delivery. */
 function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
-  const { itinerary, wishes } = way;
+  const { itinerary, constraints } = way;
   const { timetable, mode, shipper, clearance } = itinerary;
   const { collected, sailing, arrival_at_customs } = timetable;
   const seen_at = before(now, random.between(...POSITION_AGE_MINUTES) * MINUTE_MS);
@@ -187,9 +187,9 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
   else if (status === 'in_transit') {
     const share = random.between(0.04, 0.97);
     const hours =
-      wishes.progress === undefined
+      constraints.progress === undefined
         ? sailing + (arrival_at_customs - sailing) * share
-        : hoursAt(timetable.knots, wishes.progress * itinerary.track.length_km);
+        : hoursAt(timetable.knots, constraints.progress * itinerary.track.length_km);
     pin = { hours, at: seen_at };
   } else if (status === 'customs') {
     const since_ms = random.between(0.1, 1) * clearing[1] * HOUR_MS;
@@ -204,7 +204,7 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
     pin = { hours: arrival_at_customs, at: before(released, random.between(...clearing) * HOUR_MS) };
   }
 
-  const extra = ((wishes.days_late ?? 0) * 24) / (arrival_at_customs - collected);
+  const extra = ((constraints.days_late ?? 0) * 24) / (arrival_at_customs - collected);
   const pace = random.between(...PACE) + extra;
   const start = startBefore(random, way, status, pin, pace);
   if (!start) return null;
@@ -228,7 +228,7 @@ function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): 
 /** The collection and the start of the main leg that put the goods at their current place. */
 function startBefore(
   random: Random,
-  { itinerary, wishes }: Way,
+  { itinerary, constraints }: Way,
   status: ShipmentStatus,
   pin: Pin,
   pace: number,
@@ -245,7 +245,7 @@ function startBefore(
     const picked_up = workingUntil(random, before(pin.at, way_ms * pace + loading_ms), shipper);
     const sailed = after(picked_up, loading_ms);
     const took = (pin.at.getTime() - sailed.getTime()) / way_ms;
-    return took < SLOWEST_TRUCK + (wishes.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
+    return took < SLOWEST_TRUCK + (constraints.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
   }
   const wait_ms = (sailing - collected) * HOUR_MS;
   const [least, most] = WAIT[mode];
@@ -301,7 +301,7 @@ function journeyOf(
     reaches: (km) =>
       km <= customs.km
         ? momentAt(pins, hoursAt(knots, km))
-        : amid(released, arrived, (km - customs.km) / (track.length_km - customs.km)),
+        : interpolateTime(released, arrived, (km - customs.km) / (track.length_km - customs.km)),
     kmOn: (moment) => {
       if (moment < at_customs) return kmAt(knots, hoursOn(pins, moment));
       const share = (moment.getTime() - released.getTime()) / (arrived.getTime() - released.getTime());
@@ -344,7 +344,7 @@ function momentAt(pins: readonly Pin[], hours: number): Date {
   const to = pins[next] ?? (pins.at(-1) as Pin);
   const from = pins[next - 1];
   if (!from || to.hours <= from.hours) return to.at;
-  return amid(from.at, to.at, (hours - from.hours) / (to.hours - from.hours));
+  return interpolateTime(from.at, to.at, (hours - from.hours) / (to.hours - from.hours));
 }
 
 function hoursOn(pins: readonly Pin[], moment: Date): number {
@@ -357,30 +357,30 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
 }
 
 /** A requested delivery time, in office hours. */
-function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
-  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * MAX_DAYS_AGO;
+function deliveryUntil(random: Random, now: Date, { itinerary, constraints }: Way): Date {
+  const days_ago = constraints.days_ago ?? 0.2 + random.next() ** 2 * MAX_DAYS_AGO;
   return workingUntil(random, before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 
 /** The booking time for which the promise is met, or missed by the given days. */
 function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): Date | null {
-  const { itinerary, service, wishes } = way;
+  const { itinerary, service, constraints } = way;
   const { mode, consignee, shipper } = itinerary;
   const days = daysOf(way);
   const [shortest, longest] = LEAD[mode];
   const isStrict = service !== 'standard';
   const latest = before(journey.picked_up, (isStrict ? LEAD.air[0] : shortest) * HOUR_MS);
-  const isLate = wishes.days_late !== undefined;
+  const isLate = constraints.days_late !== undefined;
   const isPromised = way.isLenient && journey.delivered > now && !isLate;
   const due = isPromised ? soonestDelivery(itinerary, journey, now) : journey.delivered;
-  const days_late = Math.ceil(wishes.days_late ?? 0);
+  const days_late = Math.ceil(constraints.days_late ?? 0);
   const earliest = before(startOfLocalDay(due, consignee), (days + days_late) * DAY_MS);
   const until = isLate ? new Date(Math.min(latest.getTime(), after(earliest, DAY_MS - 1).getTime())) : latest;
   const from = new Date(
     Math.max(earliest.getTime(), before(until, (longest - shortest) * HOUR_MS).getTime()),
   );
   if (from > until) return null;
-  const booked = workingUntil(random, amid(from, until, random.next()), shipper, DAYTIME);
+  const booked = workingUntil(random, interpolateTime(from, until, random.next()), shipper, DAYTIME);
   return booked >= earliest ? booked : null;
 }
 
@@ -402,7 +402,7 @@ function daysOf({ itinerary, service }: Way): number {
 
 /** In the daytime of a working day, if one exists before the collection. */
 function confirmation(random: Random, booked: Date, picked_up: Date, shipper: Workplace): Date {
-  const drawn = amid(booked, picked_up, random.between(...CONFIRMED_AFTER));
+  const drawn = interpolateTime(booked, picked_up, random.between(...CONFIRMED_AFTER));
   const worked = workingFrom(random, drawn, shipper, DAYTIME);
-  return worked < picked_up ? worked : amid(booked, picked_up, 0.9);
+  return worked < picked_up ? worked : interpolateTime(booked, picked_up, 0.9);
 }

@@ -5,7 +5,7 @@ import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
-import { judgePosition } from '#domain/tracking/position-report.ts';
+import { assessPosition } from '#domain/tracking/position-report.ts';
 import { arrivalText } from '#domain/tracking/stops/arrival-text.ts';
 import { money } from '#server/pdf/pdf-messages.ts';
 import type { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
@@ -163,7 +163,7 @@ function finishTracking({ live, waypoints }: RecordedShipment, status: ShipmentS
 export function recordPosition(records: Records, { tracking_number, input }: CommandOf<'positions'>): void {
   const shipment = records.shipment(tracking_number);
   const { row, live, waypoints } = shipment;
-  const outcome = judgePosition(shipment, input);
+  const outcome = assessPosition(shipment, input);
   if (!outcome) return;
   shipment.live = { before_end: null, ...live, ...outcome.live, reported_by: null, shipment_id: row.id };
   for (const waypoint of outcome.reached) {

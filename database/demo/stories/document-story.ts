@@ -4,7 +4,7 @@ import type { TimeZones } from '#domain/routing/time-zones.ts';
 import type { Command } from '../commands.ts';
 import { CUSTOMER_FIGURES } from '../customer-bookings.ts';
 import { drawInstructions } from '../instructions.ts';
-import { after, amid, MINUTE_MS } from '../journeys/moments.ts';
+import { after, interpolateTime, MINUTE_MS } from '../journeys/moments.ts';
 import { lastWorking, type Workplace } from '../journeys/working-time.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -35,7 +35,7 @@ export function documentStories(
     const until = schedule.picked_up < now ? schedule.picked_up : now;
     /** On a working day between confirmation and collection. */
     const moment = (share: number) =>
-      onWorkday(amid(schedule.confirmed, until, share), schedule.confirmed, itinerary.shipper);
+      onWorkday(interpolateTime(schedule.confirmed, until, share), schedule.confirmed, itinerary.shipper);
     const sailed_at = after(schedule.sailed, random.between(20, 90) * MINUTE_MS);
     const isOnBoard = instructions.sailed !== null && sailed_at < now;
 

@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import { after, amid, DAY_MS, HOUR_MS } from '../journeys/moments.ts';
+import { after, DAY_MS, HOUR_MS, interpolateTime } from '../journeys/moments.ts';
 import { workingFrom, workingUntil } from '../journeys/working-time.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -43,7 +43,7 @@ function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date,
   if (!invoiced_this_month)
     return workingFrom(random, after(sailed, random.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
   const earliest = new Date(Math.max(sailed.getTime(), monthStart(now)));
-  const drawn = amid(earliest, now, random.between(0.05, 0.95));
+  const drawn = interpolateTime(earliest, now, random.between(0.05, 0.95));
   const worked = workingUntil(random, drawn, ACCOUNTS);
   return worked > earliest ? worked : drawn;
 }

@@ -3,7 +3,7 @@ import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { placeOn } from '#domain/tracking/track.ts';
 import type { Command, EventInput } from '../commands.ts';
 import type { Stop } from '../journeys/itineraries.ts';
-import { after, amid, before, HOUR_MS, MINUTE_MS } from '../journeys/moments.ts';
+import { after, before, HOUR_MS, interpolateTime, MINUTE_MS } from '../journeys/moments.ts';
 import { SPEEDS } from '../journeys/vehicles.ts';
 import { type DemoPeople, onDuty } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -80,7 +80,7 @@ function isCalledOff({ status, tracking_number }: DemoShipment): boolean {
 function cancellations(shipment: DemoShipment, people: DemoPeople): Command[] {
   const { status, schedule, tracking_number, draft } = shipment;
   if (status !== 'cancelled') return [];
-  const at = amid(schedule.confirmed, schedule.picked_up, 0.4);
+  const at = interpolateTime(schedule.confirmed, schedule.picked_up, 0.4);
   const location = `${draft.origin_city}, ${draft.origin_country}`;
   const description = 'Cancelled by the client before pick-up';
   const input = { status, location, description };
@@ -231,10 +231,10 @@ const REASONS: Readonly<Record<TransportMode, readonly string[]>> = {
 
 /** For a late shipment, staff record the delay and its reason under way. */
 function delays(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
-  const { schedule, tracking_number, itinerary, wishes } = shipment;
-  if (!wishes.days_late) return [];
+  const { schedule, tracking_number, itinerary, constraints } = shipment;
+  if (!constraints.days_late) return [];
   const until = schedule.at_customs < now ? schedule.at_customs : now;
-  const at = amid(schedule.sailed, until, random.between(0.4, 0.8));
+  const at = interpolateTime(schedule.sailed, until, random.between(0.4, 0.8));
   const estimated_delivery_date = new Date(Math.ceil(schedule.delivered.getTime() / HOUR_MS) * HOUR_MS);
   const reason = random.pick(REASONS[itinerary.mode]);
   const input = { estimated_delivery_date, reason };

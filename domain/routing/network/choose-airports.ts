@@ -1,7 +1,7 @@
 import type { Earth, Gateway, Site } from '../geography.ts';
 import type { Stop } from '../route-leg.ts';
 import { distanceKm } from '../search/geodesy.ts';
-import { ashore, isDrivable, usualKm } from '../search/land-leg.ts';
+import { isDrivable, usualKm, withLandmass } from '../search/land-leg.ts';
 
 /** A foreign airport must be this much closer to be worth the border crossing, in road km. */
 const BORDER_KM = 150;
@@ -48,7 +48,7 @@ export function airportStop({ name, country, latitude, longitude, code }: Gatewa
 }
 
 function approaches(geography: Earth, door: Site): Approach[] {
-  const here = ashore(geography, door);
+  const here = withLandmass(geography, door);
   const reachable = geography.airports.filter((airport) => isDrivable(here, airport));
   return (reachable.length > 0 ? reachable : geography.airports)
     .map((airport) => {

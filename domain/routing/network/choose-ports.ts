@@ -2,7 +2,7 @@ import type { Earth, Gateway, PortChoices, Site } from '../geography.ts';
 import type { Stop } from '../route-leg.ts';
 import type { ChosenPorts } from '../route-option.ts';
 import { distanceKm } from '../search/geodesy.ts';
-import { ashore, isDrivable } from '../search/land-leg.ts';
+import { isDrivable, withLandmass } from '../search/land-leg.ts';
 import { isOneCustomsArea } from './customs-areas.ts';
 import { type InlandCarriage, inlandCarriages } from './inland-carriage.ts';
 
@@ -115,7 +115,7 @@ function borderCost(door: Stop, port: Gateway): number {
 
 function portsInReach(geography: Earth, door: Stop, wanted: string | undefined): Gateway[] {
   if (wanted) return geography.ports.all.filter(({ code }) => code === wanted);
-  const here = ashore(geography, door);
+  const here = withLandmass(geography, door);
   const reachable = geography.ports.all.filter((port) => isDrivable(here, port));
   const major = reachable.filter(({ isMajor }) => isMajor);
   const candidates = major.length > 0 ? major : reachable.length > 0 ? reachable : [ownLanding(door)];

@@ -1,7 +1,7 @@
 import type { Gateway, Ports } from '../geography.ts';
 import { distanceKm } from '../search/geodesy.ts';
 
-const NO_WAY = 65_535;
+const UNREACHABLE = 65_535;
 /** Ratio of the sea distance along a coast to the straight line. */
 const COASTING = 1.3;
 
@@ -39,7 +39,7 @@ export function createPorts(all: readonly Gateway[], triangle: Uint8Array): Port
       const high = Math.max(numbers.get(start) as number, numbers.get(end) as number);
       const rowStart = low * major.length - (low * (low + 1)) / 2;
       const km = bytes.getUint16(2 * (rowStart + high - low - 1), true);
-      if (km === NO_WAY) return Infinity;
+      if (km === UNREACHABLE) return Infinity;
       return km + (distanceKm(from, start) + distanceKm(to, end)) * COASTING;
     },
   };

@@ -32,7 +32,7 @@ export function clearGreatCircle(terrain: Terrain, from: Position, to: Position)
  * Straightens a path over cells (string pulling): great circles wherever the line of sight is open.
  * The line keeps to open cells, stays under 200 vertices and is unwrapped across the antimeridian.
  */
-export function pullTight(terrain: Terrain, cells: readonly number[]): Position[] {
+export function straightenPath(terrain: Terrain, cells: readonly number[]): Position[] {
   const corners = cells.map(cellCentre);
   const line: Position[] = [corners[0] as Position];
   let at = 0;

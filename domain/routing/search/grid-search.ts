@@ -1,10 +1,10 @@
 import { CellHeap } from './cell-heap.ts';
 import { EARTH_RADIUS_KM, positionDistanceKm } from './geodesy.ts';
 import { CELLS, CELLS_PER_DEGREE, COLUMNS, cellCentre, ROWS, wrapColumn } from './grid.ts';
-import { BLOCKED, RELUCTANT, type Terrain } from './terrain.ts';
+import { BLOCKED, COASTAL, type Terrain } from './terrain.ts';
 
 /** Cost multiplier of a reluctant cell. */
-const RELUCTANCE = 1.05;
+const COASTAL_COST = 1.05;
 
 /** Shortest paths over grid cells. A search object is reusable and keeps its arrays allocated. */
 interface GridSearch {
@@ -63,7 +63,7 @@ export function createGridSearch(): GridSearch {
             if (terrain[second] === BLOCKED) continue;
           }
         }
-        const km = (cost[cell] as number) + (costs[move] as number) * (ground === RELUCTANT ? RELUCTANCE : 1);
+        const km = (cost[cell] as number) + (costs[move] as number) * (ground === COASTAL ? COASTAL_COST : 1);
         if ((mark[next] as number) >= reached && km >= (cost[next] as number)) continue;
         cost[next] = km;
         parent[next] = cell;

@@ -14,17 +14,17 @@ const TOLERANCE_KM = 2;
 
 /** Whether a truck can drive between two points without a ferry. */
 export function canDrive(geography: Earth, from: Point, to: Point): boolean {
-  return isDrivable(ashore(geography, from), ashore(geography, to));
+  return isDrivable(withLandmass(geography, from), withLandmass(geography, to));
 }
 
-export type Ashore = Point & Pick<Gateway, 'landmass'>;
+export type PointOnLand = Point & Pick<Gateway, 'landmass'>;
 
-export function ashore(geography: Earth, { latitude, longitude }: Point): Ashore {
+export function withLandmass(geography: Earth, { latitude, longitude }: Point): PointOnLand {
   const point = { latitude, longitude };
   return { ...point, landmass: geography.landRouter.landmass(point) };
 }
 
-export function isDrivable(from: Ashore, to: Ashore): boolean {
+export function isDrivable(from: PointOnLand, to: PointOnLand): boolean {
   if (from.landmass !== undefined && from.landmass === to.landmass) return true;
   if (from.landmass !== undefined && to.landmass !== undefined) return false;
   const isOneIsland = from.landmass === undefined && to.landmass === undefined;

@@ -2,7 +2,7 @@ import type { Earth } from '../geography.ts';
 import type { Crossing, LandMode } from '../network/crossings.ts';
 import type { RouteLeg, Stop } from '../route-leg.ts';
 import { distanceKm, lineLengthKm } from './geodesy.ts';
-import { type Ashore, ashore, greatCircle, isDrivable, landLeg, tidy } from './land-leg.ts';
+import { greatCircle, isDrivable, landLeg, type PointOnLand, tidy, withLandmass } from './land-leg.ts';
 
 /** Cost of a ferry km in land km, and the fixed cost of boarding. */
 const FERRY_FACTOR = 1.5;
@@ -12,11 +12,11 @@ const FERRY_CIRCUITY = 1.1;
 /** Ratio of road or rail to straight-line distance; constant, so that detours never look cheaper. */
 const LAND_CIRCUITY = 1.3;
 /** Extra factor for grid routes, which include detours around water but not winding roads. */
-const WAY_CIRCUITY = 1.1;
+const PATH_CIRCUITY = 1.1;
 /** Iteration limit; enough for the most complex route. */
 const MAX_TRIES = 60;
 
-interface Node extends Ashore {
+interface Node extends PointOnLand {
   stop: Stop;
 }
 
@@ -47,8 +47,8 @@ export function overland(
 ): RouteLeg[] {
   const rides = ridesOf(geography, mode);
   const size = rides.all.length;
-  const start: Node = { stop: from, ...ashore(geography, from) };
-  const goal: Node = { stop: to, ...ashore(geography, to) };
+  const start: Node = { stop: from, ...withLandmass(geography, from) };
+  const goal: Node = { stop: to, ...withLandmass(geography, to) };
   const toRides = rides.all.map(({ boarded }) => landCost(start, boarded));
   const toGoal = [...rides.all.map(({ left }) => landCost(left, goal)), landCost(start, goal)];
   const workedOut = new Map<number, RouteLeg>();
@@ -96,7 +96,7 @@ function ridesOf(geography: Earth, mode: LandMode): Rides {
   const all = geography.crossings
     .filter(({ modes }) => modes.includes(mode))
     .flatMap((crossing) => {
-      const [one, other] = crossing.ends.map((stop) => ({ stop, ...ashore(geography, stop) })) as [
+      const [one, other] = crossing.ends.map((stop) => ({ stop, ...withLandmass(geography, stop) })) as [
         Node,
         Node,
       ];
@@ -123,7 +123,7 @@ function landCost(from: Node, to: Node): number {
 }
 
 function landCostOf({ from, to, geometry }: RouteLeg): number {
-  return Math.max(distanceKm(from, to) * LAND_CIRCUITY, lineLengthKm(geometry) * WAY_CIRCUITY);
+  return Math.max(distanceKm(from, to) * LAND_CIRCUITY, lineLengthKm(geometry) * PATH_CIRCUITY);
 }
 
 function rideLeg({ crossing, boarded, left }: Ride, mode: LandMode): RouteLeg {

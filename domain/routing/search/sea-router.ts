@@ -4,10 +4,10 @@ import { FAIRWAYS, SHALLOWS } from '../network/waters.ts';
 import type { Position } from '../route-leg.ts';
 import { lineLengthKm, unwrapLine } from './geodesy.ts';
 import { CELLS, CELLS_PER_DEGREE, COLUMNS, cellAt, cellCentre, walkCells } from './grid.ts';
-import { clearGreatCircle, pullTight, thin } from './grid-line.ts';
+import { clearGreatCircle, straightenPath, thin } from './grid-line.ts';
 import { createGridSearch } from './grid-search.ts';
 import type { LandMask } from './land-mask.ts';
-import { BLOCKED, fillLine, nearestOpenCell, OPEN, RELUCTANT, type Terrain, visitSides } from './terrain.ts';
+import { BLOCKED, COASTAL, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
 
 /** A sea route between two harbours. Not for navigation. */
 interface SeaRoute {
@@ -50,7 +50,7 @@ export function createSeaRouter(land: LandMask): SeaRouter {
       return withClosed(terrain, closed, () => {
         const direct = clearGreatCircle(terrain, cellCentre(start), cellCentre(goal));
         const cells = direct ? undefined : search.path(terrain, start, goal);
-        const lane = direct ? thin(terrain, direct) : cells && pullTight(terrain, cells);
+        const lane = direct ? thin(terrain, direct) : cells && straightenPath(terrain, cells);
         if (!lane) return undefined;
         const geometry = unwrapLine([toPosition(from), ...lane, toPosition(to)]);
         return {
@@ -89,7 +89,7 @@ function seaTerrain(land: LandMask): Terrain {
     if (terrain[cell] !== BLOCKED) continue;
     let ground = OPEN;
     visitSides(cell, (side) => {
-      if (!water[side]) ground = RELUCTANT;
+      if (!water[side]) ground = COASTAL;
       else if (terrain[side] === BLOCKED) waiting.push(side);
     });
     terrain[cell] = ground;

@@ -5,7 +5,7 @@ import { CELLS_PER_DEGREE, COLUMNS, cellAt, cellCentre, ROWS, walkCells, wrapCol
 /** Terrain of a cell: blocked, open, or open at a higher cost (close to a coast). */
 export const BLOCKED = 0;
 export const OPEN = 1;
-export const RELUCTANT = 2;
+export const COASTAL = 2;
 
 /** One of the three for every cell of the grid. */
 export type Terrain = Uint8Array;

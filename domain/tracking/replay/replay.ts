@@ -34,7 +34,7 @@ export interface Replay {
   travelled_km: number;
 }
 
-export interface ReplayStand {
+export interface ReplayFrame {
   /** Longitude is unwrapped across ±180, like the line. */
   place: PointOnLine;
   /** The stops before and after it. */
@@ -66,7 +66,7 @@ export function replayOf(
 }
 
 /** The state of the journey at `progress` per cent, clamped to the shown range. */
-export function replayAt(replay: Replay, progress: number): ReplayStand {
+export function replayAt(replay: Replay, progress: number): ReplayFrame {
   const km = (shownProgress(progress) / 100) * replay.length_km;
   return {
     place: placeAt(replay, km),

@@ -5,7 +5,7 @@ import type { ShipmentStatus } from '../../shipments/status.ts';
 /** In the demonstration all journeys take the same time, so that all of them visibly move. */
 const JOURNEY_MS = 8 * 3_600_000;
 /** The progress that a perpetual voyage never exceeds. */
-const OFFING = 0.97;
+const MAX_PERPETUAL_PROGRESS = 0.97;
 const MAX_STEP_MS = 60_000;
 
 /** Reported speeds of the demonstration's vehicles, km/h. */
@@ -33,7 +33,7 @@ export function simulatedKm(
   elapsed_ms: number,
 ): number {
   const share = progress / 100;
-  const pace = keeps_sailing ? Math.max(0, 1 - share / OFFING) : 1;
+  const pace = keeps_sailing ? Math.max(0, 1 - share / MAX_PERPETUAL_PROGRESS) : 1;
   return Math.min(1, share + (pace * Math.min(elapsed_ms, MAX_STEP_MS)) / JOURNEY_MS) * length_km;
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../places/place.ts';
 import { distanceKm } from '../../routing/search/geodesy.ts';
 import { type Journey, type JourneyStop, moveStop, relocateStop, townOf } from './edit-stops.ts';
-import type { DrawnLeg, FindWay } from './redraw-route.ts';
+import type { DrawnLeg, FindPath } from './redraw-route.ts';
 import type { StopRefusal } from './stop-order.ts';
 
 /** The corrected fields of a stop. */
@@ -22,7 +22,7 @@ export function correctStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
   { before, ...correction }: StopCorrection,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> | StopRefusal {
   const given = Object.entries(correction).filter(([, value]) => value !== undefined);
   const next: Stop = { ...stop, ...Object.fromEntries(given) };
@@ -36,8 +36,8 @@ export function correctStop<Stop extends JourneyStop>(
   };
   const isElsewhere = distanceKm(stop, next) > 0 || stop.transport_mode !== next.transport_mode;
   const placed =
-    isElsewhere && next.waypoint_type === 'transit' ? relocateStop(renamed, next, findWay) : renamed;
-  return before === undefined ? placed : moveStop(placed, placed.stops[index] as Stop, before, findWay);
+    isElsewhere && next.waypoint_type === 'transit' ? relocateStop(renamed, next, findPath) : renamed;
+  return before === undefined ? placed : moveStop(placed, placed.stops[index] as Stop, before, findPath);
 }
 
 function refusalOf(stop: JourneyStop, next: JourneyStop): StopRefusal | null {

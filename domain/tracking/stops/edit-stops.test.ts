@@ -5,7 +5,7 @@ import type { Position } from '../../routing/route-leg.ts';
 import { lineLengthKm } from '../../routing/search/geodesy.ts';
 import { trackOf } from '../track.ts';
 import { addStop, type Journey, type JourneyStop, moveStop, relocateStop, removeStop } from './edit-stops.ts';
-import type { DrawnLeg, FindWay } from './redraw-route.ts';
+import type { DrawnLeg, FindPath } from './redraw-route.ts';
 
 const KM = 111.195;
 const day = (number: number) => new Date(Date.UTC(2026, 10, 1) + number * DAY_MS);
@@ -83,7 +83,7 @@ const reached = (until: number, changed = journey()) => ({
 });
 
 /** Ships sail up to 20° of latitude; roads and railways follow the equator. */
-const findWay: FindWay = (from, to, mode) => {
+const findPath: FindPath = (from, to, mode) => {
   const line: Position[] = [
     [from.longitude, from.latitude],
     [to.longitude, to.latitude],
@@ -111,7 +111,7 @@ const add = (
   added: JourneyStop,
   before?: string,
   modes: { mode: DrawnLeg['transport_mode'] | undefined; fallback: DrawnLeg['transport_mode'] } = open,
-) => addStop(to, added, { ...modes, before }, findWay);
+) => addStop(to, added, { ...modes, before }, findPath);
 
 describe('an added stop', () => {
   test('comes before the destination by default', () => {
@@ -219,7 +219,7 @@ describe('an added stop', () => {
     const appended = journey({ stops: [...journey().stops, stop('Appended', 12, { distance_km: null })] });
     expect(add(appended, fresh(3), 'Appended')).toMatchObject({ field: 'before' });
     expect(names(done(add(appended, fresh(10.5)))).slice(-3)).toEqual(['Call', 'City', 'Appended']);
-    expect(names(done(moveStop(appended, find(appended, 'Appended'), 'City', findWay))).slice(-2)).toEqual([
+    expect(names(done(moveStop(appended, find(appended, 'Appended'), 'City', findPath))).slice(-2)).toEqual([
       'Appended',
       'City',
     ]);
@@ -229,7 +229,7 @@ describe('an added stop', () => {
 describe('a moved stop', () => {
   test('takes the line and its estimate with it', () => {
     const before = done(add(journey(), fresh(7, 4), 'Port B'));
-    const after = done(moveStop(before, find(before, 'Call'), 'Canal', findWay));
+    const after = done(moveStop(before, find(before, 'Call'), 'Canal', findPath));
     expect(names(after)).toEqual(['Town', 'Port A', 'Call', 'Canal', 'Port B', 'City']);
     expect(ways(after)).toEqual([
       'road Town → Port A',
@@ -244,7 +244,7 @@ describe('a moved stop', () => {
 
   test('to its own place changes nothing', () => {
     const before = journey();
-    expect(moveStop(before, find(before, 'Canal'), 'Port B', findWay)).toBe(before);
+    expect(moveStop(before, find(before, 'Canal'), 'Port B', findPath)).toBe(before);
   });
 
   test.each([
@@ -257,14 +257,14 @@ describe('a moved stop', () => {
     ['Port A', 'City', 'Canal has not been reached, so a reached stop can’t come after it.'],
   ])('%s before %s: %s', (id, before, message) => {
     const from = reached(2);
-    const outcome = moveStop(from, find(from, id), before, findWay);
+    const outcome = moveStop(from, find(from, id), before, findPath);
     if (id === 'Town' && before === undefined) expect(outcome).toBe(from);
     else expect(outcome).toMatchObject({ message });
   });
 
   test('among reached stops must keep the order of their times', () => {
     const from = reached(3);
-    expect(moveStop(from, find(from, 'Canal'), 'Port A', findWay)).toMatchObject({
+    expect(moveStop(from, find(from, 'Canal'), 'Port A', findPath)).toMatchObject({
       message: 'Port A was reached earlier.',
     });
   });
@@ -273,9 +273,9 @@ describe('a moved stop', () => {
 test('a stop at new coordinates has the line drawn through them; back on the line it has not', () => {
   const away = done(add(journey(), fresh(7, 4), 'Port B'));
   const call = find(away, 'Call');
-  const south = relocateStop(away, { ...call, latitude: -4 }, findWay);
+  const south = relocateStop(away, { ...call, latitude: -4 }, findPath);
   expect(south.legs[1]?.geometry.at(-1)).toEqual([7, -4]);
-  const back = relocateStop(away, { ...call, latitude: 0 }, findWay);
+  const back = relocateStop(away, { ...call, latitude: 0 }, findPath);
   expect(ways(back)).toEqual(ways(journey()));
   expect(trackOf(back.legs).length_km).toBeCloseTo(11 * KM, 0);
 });
@@ -283,7 +283,7 @@ test('a stop at new coordinates has the line drawn through them; back on the lin
 describe('a removed stop', () => {
   test('leaves no detour behind', () => {
     const away = done(add(journey(), fresh(7, 4), 'Port B'));
-    const back = removeStop(away, fresh(7, 4), findWay);
+    const back = removeStop(away, fresh(7, 4), findPath);
     expect(names(back)).toEqual(names(journey()));
     expect(ways(back)).toEqual(ways(journey()));
     expect(find(back, 'City').distance_km).toBeCloseTo(11 * KM, 0);
@@ -291,7 +291,7 @@ describe('a removed stop', () => {
 
   test('keeps the line where the goods change vehicles or only the stop marks the place', () => {
     for (const id of ['Port A', 'Canal'])
-      expect(removeStop(journey(), find(journey(), id), findWay).legs).toEqual(journey().legs);
+      expect(removeStop(journey(), find(journey(), id), findPath).legs).toEqual(journey().legs);
   });
 
   test('keeps a line without a known alternative', () => {
@@ -321,13 +321,13 @@ test('after any edit the line is continuous and the stops are in order along it'
             const outcome = add(now, { ...fresh(longitude, latitude), id: `Call ${number}` }, next);
             if (!('message' in outcome)) now = outcome;
           } else if (kind === 'move') {
-            const outcome = moveStop(now, chosen, next, findWay);
+            const outcome = moveStop(now, chosen, next, findPath);
             if (!('message' in outcome)) now = outcome;
           } else if (chosen.waypoint_type === 'transit') {
             now =
               kind === 'remove'
-                ? removeStop(now, chosen, findWay)
-                : relocateStop(now, { ...chosen, longitude, latitude }, findWay);
+                ? removeStop(now, chosen, findPath)
+                : relocateStop(now, { ...chosen, longitude, latitude }, findPath);
           }
           const { length_km } = trackOf(now.legs);
           const places = now.stops.map(({ distance_km }) => distance_km as number);

@@ -4,7 +4,7 @@ import type { TransportMode } from '../../routing/transport-mode.ts';
 import { placeOn, trackOf, travelledKm } from '../track.ts';
 import {
   type DrawnLeg,
-  type FindWay,
+  type FindPath,
   legsBetween,
   type RoutePlace,
   redrawRoute,
@@ -41,12 +41,12 @@ export function addStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
   { before, ...modes }: StopModes & { before: string | undefined },
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> | StopRefusal {
   const placed = placeStop(journey.stops, stop, before);
   if ('message' in placed) return placed;
   const { index } = placed;
-  const drawn = drawThrough({ ...journey, stops: placed.stops }, index, modes, findWay);
+  const drawn = drawThrough({ ...journey, stops: placed.stops }, index, modes, findPath);
   const km = drawn.stops[index]?.distance_km ?? null;
   const isBehind = km !== null && km < drawn.travelled_km;
   const status = isBehind || isPassed(drawn.stops, index) ? 'completed' : stop.status;
@@ -59,7 +59,7 @@ export function moveStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
   before: string | undefined,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> | StopRefusal {
   const placed = placeStop(journey.stops, stop, before);
   if ('message' in placed) return placed;
@@ -67,7 +67,7 @@ export function moveStop<Stop extends JourneyStop>(
   if (journey.stops[index]?.id === stop.id) return journey;
   const conflict = journeyConflict(placed.stops, index);
   if (conflict) return conflict;
-  const moved = putBack(removeStop(journey, stop, findWay), stop, index, findWay);
+  const moved = putBack(removeStop(journey, stop, findPath), stop, index, findPath);
   return fitsNeighbours(moved.stops, index) ? moved : interpolated(moved, index);
 }
 
@@ -75,17 +75,17 @@ export function moveStop<Stop extends JourneyStop>(
 export function relocateStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   stop: Stop,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> {
   const index = journey.stops.findIndex(({ id }) => id === stop.id);
-  return putBack(removeStop(journey, stop, findWay), stop, index, findWay);
+  return putBack(removeStop(journey, stop, findPath), stop, index, findPath);
 }
 
 /** Removes a stop. If the line was drawn through it, its neighbours are joined directly. */
 export function removeStop<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   { id }: OrderedStop,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> {
   const { stops, legs } = journey;
   const index = stops.findIndex((stop) => stop.id === id);
@@ -95,14 +95,19 @@ export function removeStop<Stop extends JourneyStop>(
   if (!onward) return rest;
   const { from, to } = neighboursOf(rest, index, index);
   const track = trackOf(legs);
-  if (!findWay(placeOn(track, from.km), placeOn(track, to.km), onward)) return rest;
-  return redrawn(rest, index, { from, to, through: [], onward }, findWay);
+  if (!findPath(placeOn(track, from.km), placeOn(track, to.km), onward)) return rest;
+  return redrawn(rest, index, { from, to, through: [], onward }, findPath);
 }
 
-function putBack<Stop extends JourneyStop>(rest: Journey<Stop>, stop: Stop, index: number, findWay: FindWay) {
+function putBack<Stop extends JourneyStop>(
+  rest: Journey<Stop>,
+  stop: Stop,
+  index: number,
+  findPath: FindPath,
+) {
   const stops = rest.stops.toSpliced(index, 0, { ...stop, distance_km: null });
   const { transport_mode: mode } = stop;
-  return drawThrough({ ...rest, stops }, index, { mode, fallback: mode }, findWay);
+  return drawThrough({ ...rest, stops }, index, { mode, fallback: mode }, findPath);
 }
 
 /** The mode of two legs that meet at a place in the same vehicle, divided only by a stop. */
@@ -124,7 +129,7 @@ function drawThrough<Stop extends JourneyStop>(
   journey: Journey<Stop>,
   index: number,
   { mode, fallback }: StopModes,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> {
   const { legs, stops, travelled_km } = journey;
   const stop = stops[index] as Stop;
@@ -142,15 +147,15 @@ function drawThrough<Stop extends JourneyStop>(
   const start = isUnderWay ? { ...from, km: travelled_km } : from;
   const end = placeOn(track, to.km);
   const transport_mode =
-    mode ?? usableMode([end.transport_mode, fallback], placeOn(track, start.km), stop, findWay);
-  const onward = usableMode([end.transport_mode, transport_mode], stop, end, findWay);
+    mode ?? usableMode([end.transport_mode, fallback], placeOn(track, start.km), stop, findPath);
+  const onward = usableMode([end.transport_mode, transport_mode], stop, end, findPath);
   const { latitude, longitude } = stop;
   const via = { name: townOf(stop), point: { latitude, longitude }, transport_mode };
   return redrawn(
     changed(journey, index, { transport_mode }),
     index + 1,
     { from: start, to, through: [via], onward },
-    findWay,
+    findPath,
   );
 }
 
@@ -159,10 +164,10 @@ function redrawn<Stop extends JourneyStop>(
   { stops, legs, travelled_km }: Journey<Stop>,
   next: number,
   stretch: Stretch,
-  findWay: FindWay,
+  findPath: FindPath,
 ): Journey<Stop> {
   const { from, to, onward } = stretch;
-  const route = redrawRoute(legs, stretch, findWay);
+  const route = redrawRoute(legs, stretch, findPath);
   const farther = (km: number) => Math.max(from.km, km + route.added_km);
   const [through_km] = route.through_km;
   const first = stops.findIndex(({ distance_km }, index) => index >= next && distance_km !== null);
@@ -212,9 +217,9 @@ function usableMode(
   modes: readonly [TransportMode, ...TransportMode[]],
   from: Point,
   to: Point,
-  findWay: FindWay,
+  findPath: FindPath,
 ): TransportMode {
-  return modes.find((mode) => findWay(from, to, mode)) ?? modes[0];
+  return modes.find((mode) => findPath(from, to, mode)) ?? modes[0];
 }
 
 function changed<Stop extends JourneyStop>(

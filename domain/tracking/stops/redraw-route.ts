@@ -29,7 +29,7 @@ interface Via {
 }
 
 /** The line from one point to another by a mode; undefined if unknown. */
-export type FindWay = (from: Point, to: Point, transport_mode: TransportMode) => Position[] | undefined;
+export type FindPath = (from: Point, to: Point, transport_mode: TransportMode) => Position[] | undefined;
 
 export interface Stretch {
   from: RoutePlace;
@@ -57,7 +57,7 @@ const LAND_CIRCUITY = 1.2;
 export function redrawRoute(
   legs: readonly DrawnLeg[],
   { from, to, through, onward }: Stretch,
-  findWay: FindWay,
+  findPath: FindPath,
 ): RedrawnRoute {
   const track = trackOf(legs);
   const before = partOf(legs, 0, from.km);
@@ -66,7 +66,7 @@ export function redrawRoute(
   let start = { name: from.name, point: placeOn(track, from.km) as Point };
   const drawn = [...through, { name: to.name, point: placeOn(track, to.km), transport_mode: onward }].map(
     (via) => {
-      const leg = drawLeg(start, via, replaced, findWay);
+      const leg = drawLeg(start, via, replaced, findPath);
       start = via;
       return leg;
     },
@@ -123,13 +123,13 @@ function drawLeg(
   from: { name: string; point: Point },
   to: Via,
   replaced: readonly DrawnLeg[],
-  findWay: FindWay,
+  findPath: FindPath,
 ): DrawnLeg {
   const { transport_mode } = to;
   const former = replaced.find((leg) => leg.transport_mode === transport_mode);
   const vehicle = former?.vehicle ?? null;
   const way =
-    vehicle === 'ferry' || vehicle === 'barge' ? undefined : findWay(from.point, to.point, transport_mode);
+    vehicle === 'ferry' || vehicle === 'barge' ? undefined : findPath(from.point, to.point, transport_mode);
   const geometry = tidy(way ?? greatCircle(from.point, to.point));
   return {
     transport_mode,

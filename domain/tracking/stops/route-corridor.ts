@@ -53,7 +53,7 @@ export function corridorOf({ legs }: Track): RouteCorridor {
 }
 
 /** An unknown path: only the vehicle's speed can be judged. */
-export function unknownWay(transport_mode: TransportMode): RouteCorridor {
+export function unknownPath(transport_mode: TransportMode): RouteCorridor {
   const leg = { transport_mode, length_km: Number.POSITIVE_INFINITY, vertices: null, bounds: null };
   return { legs: [leg] };
 }

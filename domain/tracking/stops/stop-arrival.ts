@@ -8,7 +8,7 @@ interface JourneyTimes {
   delivered_at: Date | null;
 }
 
-/** Whether a shipment's goods were picked up; the status of a cancelled one does not tell. */
+/** Whether a shipment's goods were picked up; the status of a cancelled one does not show it. */
 export function wasPickedUp(status: ShipmentStatus, picked_up_at: Date | null): boolean {
   return status === 'cancelled' ? picked_up_at !== null : !isBeforePickUp(status);
 }

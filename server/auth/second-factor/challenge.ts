@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '#domain/second-factor/attempts.ts';
+import { ATTEMPTS_PER_CHALLENGE, CHALLENGE_MINUTES } from '#domain/second-factor/attempts.ts';
 import type { RequestContext } from '../../api/call-context.ts';
 import type { AuthenticatedAccount } from '../credentials/check-password.ts';
 import type { AuthRequest } from '../operations.ts';
@@ -52,7 +52,7 @@ async function issueChallenge(
     if (former) await deleteSession(transaction, former);
     await insertChallenge(
       transaction,
-      { ...of, token_hash: hash(challenge), tries_left: TRIES_PER_CHALLENGE, expires_at },
+      { ...of, token_hash: hash(challenge), tries_left: ATTEMPTS_PER_CHALLENGE, expires_at },
       time,
     );
   });

@@ -10,7 +10,7 @@ import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { acceptCode } from './accept-code.ts';
 import { hash, isForPassword } from './challenge.ts';
 import { codeWaitSentence } from './code-wait.ts';
-import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
+import { type Challenge, deleteChallenge, originOf, spendAttempt } from './sign-in-challenges-table.ts';
 
 export const confirmSignIn = operations.confirmSignIn.handler(async ({ input, context, errors }) => {
   // The failure stays counted, because a rejection does not roll back the transaction.
@@ -44,7 +44,7 @@ async function tryCode(
   { challenge, code }: SignInConfirmation,
 ): Promise<Tried> {
   const token_hash = hash(challenge);
-  const spent = await spendTry(transaction, token_hash, context.now());
+  const spent = await spendAttempt(transaction, token_hash, context.now());
   if (!spent) return { refused: 'CHALLENGE_EXPIRED' };
   const { user_id, tries_left } = spent;
   const user = await findUserById(transaction, user_id);

@@ -11,7 +11,7 @@ const argon2id = promisify(argon2).bind(null, 'argon2id');
 const FORM = { parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
-export interface MadeCodes {
+export interface RecoveryCodeSet {
   codes: string[];
   salt: string;
   hashes: string[];
@@ -21,7 +21,7 @@ export interface MadeCodes {
  * At the cost of passwords: a code’s fifty bits are more than a password has, and fewer than a key. Hashes sequentially, so
  * that threads stay free for sign-ins.
  */
-export async function makeRecoveryCodes(cost: HashCost): Promise<MadeCodes> {
+export async function makeRecoveryCodes(cost: HashCost): Promise<RecoveryCodeSet> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCodeFrom(randomBytes(RECOVERY_CODE_BYTES)),
   );

@@ -12,7 +12,7 @@ import {
   type TestApp,
   type Visitor,
 } from '../../test-app.ts';
-import { type MadeCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { makeRecoveryCodes, type RecoveryCodeSet } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { beginSecondFactor, turnOnSecondFactor } from './second-factors-table.ts';
 
@@ -20,7 +20,7 @@ type Person = Visitor & { user_id: string; email: string };
 
 let now = new Date('2026-11-21T09:00:00Z');
 let product: TestApp;
-let made: MadeCodes;
+let made: RecoveryCodeSet;
 beforeAll(async () => {
   [product, made] = await Promise.all([
     startTestApp({ now: () => now }),
@@ -388,7 +388,7 @@ describe('a lost factor', () => {
       { actor_id: admin.user_id, detail: { ended: 1 } },
     ]);
     expect((await withPassword(person)).statusCode).toBe(200);
-    expect((await reset(admin, person)).json()).toMatchObject({ code: 'NOT_ON' });
+    expect((await reset(admin, person)).json()).toMatchObject({ code: 'SECOND_FACTOR_OFF' });
   });
 
   test('cannot be reset by a dispatcher, or for oneself', async () => {

@@ -49,7 +49,7 @@ export function originOf(challenge: Challenge): SessionOrigin | undefined {
 }
 
 /** Uses one attempt. Undefined for a challenge that is unknown, used, expired or has no attempts left. */
-export async function spendTry(transaction: Transaction, token_hash: string, now: Date) {
+export async function spendAttempt(transaction: Transaction, token_hash: string, now: Date) {
   const [challenge] = await transaction
     .update(signInChallenges)
     .set({ tries_left: sql`${signInChallenges.tries_left} - 1` })

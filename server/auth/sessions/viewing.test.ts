@@ -119,7 +119,7 @@ test('it ends with the session: signed out, or with another role', async () => {
     ]);
 });
 
-test('it ends after 30 minutes, also for whoever does nothing', async () => {
+test('it ends after 30 minutes, even without activity', async () => {
   const staff = await viewing();
   const start = now;
   now = new Date(start.getTime() + 29 * MINUTE_MS);

@@ -1,4 +1,4 @@
-import { HopelessJob, type Jobs, type Queue, type Worker } from '../../jobs/jobs.ts';
+import { type Jobs, PermanentJobError, type Queue, type Worker } from '../../jobs/jobs.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Wraps the jobs so that each attempt is counted and timed. */
@@ -12,7 +12,7 @@ export function measuredJobs(jobs: Jobs, { jobEnded }: Metrics): Jobs {
         try {
           await worker(data);
         } catch (error) {
-          jobEnded(queue, error instanceof HopelessJob ? 'hopeless' : 'failed', seconds());
+          jobEnded(queue, error instanceof PermanentJobError ? 'hopeless' : 'failed', seconds());
           throw error;
         }
         jobEnded(queue, 'done', seconds());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Pool } from '../../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { registerDevice } from '../../devices/devices-for-tests.ts';
-import { HopelessJob, startJobs, type Worker } from '../../jobs/jobs.ts';
+import { PermanentJobError, startJobs, type Worker } from '../../jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { measuredJobs } from './measured-jobs.ts';
 import type { Metrics } from './metrics.ts';
@@ -137,7 +137,7 @@ test('job attempts are counted by outcome', async () => {
     metrics,
   );
   await jobs.work('mail', async ({ mail_id }) => {
-    if (mail_id === 'hopeless') throw new HopelessJob('never');
+    if (mail_id === 'hopeless') throw new PermanentJobError('never');
     if (mail_id === 'later') throw new Error('not yet');
   });
   for (const mail_id of ['good', 'later', 'hopeless']) await workers[0]?.({ mail_id }).catch(() => {});

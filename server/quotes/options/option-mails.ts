@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
-import { HOW_TO_DECIDE, OFFER_ACTION } from '#domain/quotes/offer-mail.ts';
+import { OFFER_ACTION, OFFER_REPLY_INSTRUCTIONS } from '#domain/quotes/offer-mail.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { OfferMail } from '../quote-mails.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
@@ -22,7 +22,7 @@ export function optionsMail(
       'Hello,',
       `Your quote ${quote.reference} for ${routeLabel(quote)} is ready. We offer:`,
       ...options.map(optionLabel),
-      HOW_TO_DECIDE,
+      OFFER_REPLY_INSTRUCTIONS,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the reference.`,
     ],
     link: { label: OFFER_ACTION, url },

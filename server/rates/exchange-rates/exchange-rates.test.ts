@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendForm } from '../../form-for-tests.ts';
-import { HopelessJob } from '../../jobs/jobs.ts';
+import { PermanentJobError } from '../../jobs/jobs.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { fetchExchangeRates } from './fetch-exchange-rates.ts';
 
@@ -146,8 +146,8 @@ describe('the ECB’s daily file', () => {
     await expect(run()).rejects.toThrow();
     status = 503;
     await expect(run()).rejects.toThrow('status 503');
-    await expect(run(url.replace('http:', 'https:'), [])).rejects.toBeInstanceOf(HopelessJob);
-    await expect(run('https://10.1.2.3/rates.xml', [])).rejects.toBeInstanceOf(HopelessJob);
+    await expect(run(url.replace('http:', 'https:'), [])).rejects.toBeInstanceOf(PermanentJobError);
+    await expect(run('https://10.1.2.3/rates.xml', [])).rejects.toBeInstanceOf(PermanentJobError);
   });
 
   test('without an address nothing is fetched', async () => {

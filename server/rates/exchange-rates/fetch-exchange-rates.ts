@@ -2,7 +2,7 @@ import { readXml } from 'hucre/xml';
 import { ECB, ecbRates } from '#domain/money/ecb-rates.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { HopelessJob, type Worker } from '../../jobs/jobs.ts';
+import { PermanentJobError, type Worker } from '../../jobs/jobs.ts';
 import { AddressRefused } from '../../outbound/allowed-address.ts';
 import { sendRequest } from '../../outbound/send-request.ts';
 import { insertExchangeRates, latestEntries } from './exchange-rates-table.ts';
@@ -44,7 +44,7 @@ async function fetchDay(url: string, networks: readonly string[]): Promise<unkno
     { url, method: 'GET', headers: { accept: 'application/xml' }, longest: MAX_FILE_LENGTH },
     networks,
   ).catch((error: unknown) => {
-    throw error instanceof AddressRefused ? new HopelessJob(error.message) : error;
+    throw error instanceof AddressRefused ? new PermanentJobError(error.message) : error;
   });
   if (status !== OK) throw new Error(`The exchange rates were answered with status ${status}.`);
   const { data } = readXml(body, { rowTag: 'Cube', flatten: false });

@@ -51,10 +51,10 @@ export async function listLegDetails(
   connection: Connection,
   shipment_id: string,
 ): Promise<LegDetailsRecord[]> {
-  return listLegDetailsOfEach(connection, [shipment_id]);
+  return listLegDetailsByShipment(connection, [shipment_id]);
 }
 
-export async function listLegDetailsOfEach(
+export async function listLegDetailsByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<LegDetailsRecord[]> {

@@ -6,11 +6,11 @@ import { lockNumber } from '../../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../../shipment-records/publish-changed.ts';
 import { markApproximate } from '../../shipment-records/shipments-table.ts';
 import { operations } from '../operations.ts';
-import { carryDetails } from './carry-details.ts';
 import { planRoute } from './plan-route.ts';
 import { replaceRoute } from './replace-route.ts';
 import { listLegs } from './route-legs-table.ts';
 import { listWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
+import { transferLegDetails } from './transfer-leg-details.ts';
 import { legRows } from './write-route.ts';
 
 export const reroute = operations.reroute.handler(({ input, context, errors }) =>
@@ -26,7 +26,13 @@ export const reroute = operations.reroute.handler(({ input, context, errors }) =
 
     const before = await listLegs(transaction, shipment.id);
     const stops = await replaceRoute(transaction, shipment.id, known, route);
-    await carryDetails(transaction, shipment.id, before, legRows(shipment.id, route.legs), context.now());
+    await transferLegDetails(
+      transaction,
+      shipment.id,
+      before,
+      legRows(shipment.id, route.legs),
+      context.now(),
+    );
     await touchInstructions(transaction, shipment.id, {
       updated_at: context.now(),
       updated_by: signedIn(context).user_id,

@@ -1,7 +1,7 @@
 import { greatCircle } from '#domain/routing/search/land-leg.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Journey } from '#domain/tracking/stops/edit-stops.ts';
-import type { FindWay } from '#domain/tracking/stops/redraw-route.ts';
+import type { FindPath } from '#domain/tracking/stops/redraw-route.ts';
 import { expectedArrival } from '#domain/tracking/stops/stop-estimates.ts';
 import type { StopRefusal } from '#domain/tracking/stops/stop-order.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
@@ -15,9 +15,9 @@ import { lockNumber } from '../../shipment-records/lock-number.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
 import { withOutlook } from '../../shipment-records/with-outlook.ts';
 import { findLive, type LiveRecord, writeLive } from '../live-tracking-table.ts';
-import { carryDetails } from './carry-details.ts';
 import { listLegs, replaceLegs } from './route-legs-table.ts';
 import { listWaypoints, saveWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
+import { transferLegDetails } from './transfer-leg-details.ts';
 
 /** A locked shipment with the route that staff edit. */
 export interface EditedRoute {
@@ -74,7 +74,7 @@ export async function writeRouteEdit(
       ),
     );
     const before = journey.legs.map((leg, leg_order) => ({ ...leg, leg_order }));
-    await carryDetails(transaction, shipment.id, before, edited.legs, at);
+    await transferLegDetails(transaction, shipment.id, before, edited.legs, at);
     // The legs of the shipment’s file are others now.
     await touchInstructions(transaction, shipment.id, { updated_at: at, updated_by: by });
   }
@@ -117,7 +117,7 @@ export function arrivalOf(
 }
 
 /** Connections that route planning uses: sea lanes, overland on one land mass, great circles. */
-export function pathFinder({ seaRouter, landRouter }: Geography): FindWay {
+export function pathFinder({ seaRouter, landRouter }: Geography): FindPath {
   return (from, to, transport_mode) => {
     if (transport_mode === 'air') return greatCircle(from, to);
     const way = transport_mode === 'sea' ? seaRouter.route(from, to) : landRouter.route(from, to);

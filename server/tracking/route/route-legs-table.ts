@@ -64,7 +64,7 @@ export async function listLegs(connection: Connection, shipment_id: string): Pro
     .orderBy(asc(routeLegs.leg_order));
 }
 
-export async function listLegsOfEach(
+export async function listLegsByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<LegRecord[]> {
@@ -111,10 +111,10 @@ export interface LegEnds extends Omit<LegRecord, 'geometry' | 'drawing_id'> {
 }
 
 export async function listLegEnds(connection: Connection, shipment_id: string): Promise<LegEnds[]> {
-  return listLegEndsOfEach(connection, [shipment_id]);
+  return listLegEndsByShipment(connection, [shipment_id]);
 }
 
-export async function listLegEndsOfEach(
+export async function listLegEndsByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<LegEnds[]> {

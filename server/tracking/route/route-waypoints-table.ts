@@ -68,7 +68,7 @@ export async function listWaypoints(connection: Connection, shipment_id: string)
     .orderBy(asc(routeWaypoints.waypoint_order));
 }
 
-export async function listWaypointsOfEach(
+export async function listWaypointsByShipment(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<WaypointRecord[]> {

@@ -1,6 +1,6 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { forgetBelief } from '../../devices/device-assignments-table.ts';
+import { clearPlausibility } from '../../devices/device-assignments-table.ts';
 import { applyMilestones } from '../../milestones/apply-milestones.ts';
 import { changedMessages } from '../../shipment-records/publish-changed.ts';
 import { deleteReported, findLive } from '../live-tracking-table.ts';
@@ -37,7 +37,7 @@ export const undoArrival = operations.undoArrival.handler(({ input, context, err
     const [first] = made.map(({ occurred_at }) => occurred_at).sort((one, other) => +one - +other);
     if (first) {
       await deleteReported(transaction, shipment.id);
-      await forgetBelief(transaction, shipment.id);
+      await clearPlausibility(transaction, shipment.id);
       await restoreEstimate(transaction, context, shipment, { taken_at: first, made_by: by.user_id });
     }
     const stops = await listWaypoints(transaction, shipment.id);

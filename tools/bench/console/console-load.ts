@@ -4,7 +4,7 @@ import { CLIENTS } from '../../../database/demo/clients.ts';
 import { COMMODITIES } from '../../../database/demo/commodities.ts';
 import { DEMO_PASSWORD } from '../../../database/demo/demo-accounts.ts';
 import { openAccounts } from '../bench-accounts.ts';
-import { greatPorts } from '../support/great-ports.ts';
+import { greatPorts } from '../support/major-ports.ts';
 
 export const DISPATCHER = { email: 'dispatcher@bench.example', password: DEMO_PASSWORD };
 

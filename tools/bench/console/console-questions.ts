@@ -38,7 +38,10 @@ export async function questionsOf(database: Database): Promise<Question[]> {
   return [
     list('first page', {}),
     list('first page, each order', ...ORDERS),
-    list('deep page, each order', ...(await Promise.all(ORDERS.map((order) => amid(database, order))))),
+    list(
+      'deep page, each order',
+      ...(await Promise.all(ORDERS.map((order) => middleCursor(database, order)))),
+    ),
     list('by status', { status: ['customs'] }, { status: ['delivered'] }, { status: ['cancelled'] }),
     list('by status, newest', ...STATUSES.map((status) => ({ status: [status], sort: 'newest' as const }))),
     list(
@@ -124,7 +127,7 @@ async function known({ sql }: Database): Promise<{ numbers: string[]; clients: s
 }
 
 /** The cursor of a page in the middle of the list. */
-async function amid(
+async function middleCursor(
   { db }: Database,
   { sort, reverse = false }: ReadParameters & { sort: FleetSort },
 ): Promise<ReadParameters> {

@@ -6,7 +6,7 @@ import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import { startServer } from '../server-process.ts';
-import { inpOf, noteInteractions, takeInteractions } from '../support/interactions.ts';
+import { inpOf, observeInteractions, takeInteractions } from '../support/interactions.ts';
 import { type PageTrace, readTrace, TRACED, workBetween, workOfPresses } from '../support/page-trace.ts';
 import { grid, loadAll, SHIPMENTS, STEPS, search } from '../support/table-steps.ts';
 import { DISPATCHER, loadCompany } from './console-load.ts';
@@ -59,7 +59,7 @@ try {
 async function openTable(browser: Browser, site: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.request.post(`${site}/api/people/sign-in`, { data: DISPATCHER });
-  await noteInteractions(page);
+  await observeInteractions(page);
   await page.goto(`${site}/admin`);
   await loadAll(page);
   return page;

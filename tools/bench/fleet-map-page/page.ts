@@ -1,7 +1,7 @@
 import '#web/theme/tokens.css';
 import { openFleetMap } from '#web/console/fleet-map/fleet-engine.ts';
 import { type Move, Vehicles } from '#web/console/fleet-map/vehicles.ts';
-import { madeUpFleet, movesOf } from './made-up-fleet.ts';
+import { movesOf, syntheticFleet } from './synthetic-fleet.ts';
 
 /** The server's message size. */
 const PER_MESSAGE = 1_000;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-const FLEET = madeUpFleet(5_000);
+const FLEET = syntheticFleet(5_000);
 const vehicles = new Vehicles();
 let inView = '';
 

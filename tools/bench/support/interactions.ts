@@ -6,7 +6,7 @@ interface Timed {
 }
 
 /** Records the delay from each interaction to the next paint (Event Timing API, as for INP). */
-export async function noteInteractions(page: Page): Promise<void> {
+export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timed: Timed[] = [];
     Object.assign(window, { timed });

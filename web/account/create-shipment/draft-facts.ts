@@ -67,7 +67,7 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
 }
 
 /** The cargo facts for the summary beside the form: only those entered. */
-export function givenCargo(form: WizardForm): DraftFact[] {
+export function enteredCargo(form: WizardForm): DraftFact[] {
   const { name, promise } = SERVICE_PROMISES[form.service_type];
   return [
     { name: 'Cargo', value: draftOf(form).cargo_description?.trim() ?? '' },

@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { routeRequestOf, type WizardForm } from './wizard-form.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** The transit time of each service on the form's lane; undefined until it is known. */
@@ -25,7 +25,7 @@ export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, S
   } = routeRequestOf(form);
   const lane = { origin_city, origin_country, destination_city, destination_country };
   const cargo = { cargo_weight, cargo_dimensions, cargo_pieces, cargo_volume_m3, cargo_least_volume_m3 };
-  const request = useDebouncedValue(JSON.stringify({ ...lane, ...cargo }), PAUSE_MS);
+  const request = useDebouncedValue(JSON.stringify({ ...lane, ...cargo }), DEBOUNCE_MS);
   const { data } = useQuery({
     ...api.routing.services.queryOptions({
       input: JSON.parse(request) as Omit<RouteRequest, 'service_type'>,

@@ -120,7 +120,7 @@ test('a field that the server refuses is reported with a link to it', async () =
   expect((await button('Create Shipment')).disabled).toBe(false);
 });
 
-test('routes that cannot be loaded can be asked for again', async () => {
+test('routes that cannot be loaded can be retried', async () => {
   let fails = true;
   const { user } = open(
     { step: 3 },

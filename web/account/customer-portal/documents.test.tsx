@@ -119,7 +119,7 @@ test('while all documents load after a search, the list is not said to be empty'
   expect(screen.queryByText('No documents yet')).toBeNull();
 });
 
-test('when they cannot be loaded, they can be asked for again', async () => {
+test('when they cannot be loaded, they can be retried', async () => {
   let attempts = 0;
   const { user } = open(() => {
     attempts += 1;

@@ -84,7 +84,7 @@ test('without shipments, the portal leads to the first one', async () => {
   );
 });
 
-test('shipments are loaded page by page, and a failed page can be asked for again', async () => {
+test('shipments are loaded page by page, and a failed page can be retried', async () => {
   let attempts = 0;
   serve({
     'shipments.mine': ({ after }: { after?: string }) => {
@@ -189,7 +189,7 @@ test('without invoices there is a sentence, not an empty table', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('invoices that could not be loaded can be asked for again', async () => {
+test('invoices that could not be loaded can be retried', async () => {
   let attempts = 0;
   serve({
     'invoices.mine': () => {

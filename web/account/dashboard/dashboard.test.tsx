@@ -157,7 +157,7 @@ test('before the first booking, the list leads to it', async () => {
   );
 });
 
-test('shipments that could not be loaded can be asked for again', async () => {
+test('shipments that could not be loaded can be retried', async () => {
   let attempts = 0;
   serve({
     'people.session': () => PERSON,

@@ -54,7 +54,7 @@ function open(responses: Parameters<typeof serve>[0] = {}, at = '/admin/audit') 
   return { ...rendered, calls, query };
 }
 
-test('the view in the URL is what the server is asked for', async () => {
+test('the view in the URL is sent to the server', async () => {
   const { calls } = open({}, `/admin/audit?q=role&area=people&person=${ADA}&day=2026-11-20`);
   await screen.findByRole('list', { name: 'Audit trail' });
   expect(calls[0]?.input).toEqual({

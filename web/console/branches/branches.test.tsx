@@ -76,7 +76,7 @@ test('without legal entities, the first one can be added', async () => {
   });
 });
 
-test('when they cannot be loaded, they can be asked for again', async () => {
+test('when they cannot be loaded, they can be retried', async () => {
   open({ 'legalEntities.list': lost });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
 });

@@ -67,7 +67,7 @@ test('without devices, the first one can be registered', async () => {
   expect(screen.getByRole('dialog', { name: 'Register a device' })).toBeDefined();
 });
 
-test('when they cannot be loaded, they can be asked for again, and the help is there', async () => {
+test('when they cannot be loaded, they can be retried, and the help is there', async () => {
   open({ 'devices.list': lost });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Connect a device' })).toBeDefined();

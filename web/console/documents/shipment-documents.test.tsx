@@ -365,7 +365,7 @@ test('an invoice in the list shows its amount and leads to it', async () => {
   );
 });
 
-test('an invoice that cannot be loaded can be asked for again', async () => {
+test('an invoice that cannot be loaded can be retried', async () => {
   let attempts = 0;
   const { user } = await open(
     {},

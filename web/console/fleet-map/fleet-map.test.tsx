@@ -97,7 +97,7 @@ test('without vehicles, filters can be cleared', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('positions that cannot be loaded are said to be missing, and can be asked for again', async () => {
+test('positions that cannot be loaded are reported as missing, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let fails = true;
   serve({ 'fleet.positions': () => (fails ? lost() : VEHICLES) });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
+import { useAvailableHeight } from '#web/ui/data-grid/use-available-height.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import type { FleetView } from '../shipments/table/fleet-view.ts';
@@ -61,7 +61,7 @@ function DrawnFleet({
 }: DrawnFleetProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [card] = useState(() => document.createElement('div'));
-  const [box, room] = useRoomBelow<HTMLDivElement>();
+  const [box, room] = useAvailableHeight<HTMLDivElement>();
   /** Null until the drawn map has reported it. */
   const [inView, setInView] = useState<PlacesInView | null>(null);
   const [marked, setMarked] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seen } from '#web/map/map-provider.ts';
+import type { Viewport } from '#web/map/map-provider.ts';
 import { type Mark, placesIn } from './places-in-view.ts';
 import { vehicle } from './vehicle-for-tests.ts';
 import { Vehicles } from './vehicles.ts';
@@ -20,7 +20,7 @@ function cluster(cluster_id: number, point_count: number, longitude: number): Ma
   return { properties, longitude, latitude: 5 };
 }
 
-const pacific: Seen = [
+const pacific: Viewport = [
   [170, 0],
   [190, 20],
 ];
@@ -39,7 +39,7 @@ test('vehicles are in view by their true position, on any copy of the world', ()
   const marks = [single('GS1'), single('GS2'), single('GS3'), cluster(1, 5, 20)];
   expect(placesIn(pacific, marks, vehicles).vehicles).toBe(2);
   expect(placesIn(pacific, marks, vehicles).places).toHaveLength(2);
-  const wrapped: Seen = [
+  const wrapped: Viewport = [
     [-190, 0],
     [-170, 20],
   ];

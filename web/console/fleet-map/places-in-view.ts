@@ -1,6 +1,6 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Seen } from '#web/map/map-provider.ts';
+import type { Viewport } from '#web/map/map-provider.ts';
 import type { Vehicles } from './vehicles.ts';
 
 /** Several vehicles under one mark. `id` is valid until the next position update. */
@@ -30,7 +30,7 @@ export interface Mark {
   latitude: number;
 }
 
-export function placesIn(view: Seen, marks: readonly Mark[], vehicles: Vehicles): PlacesInView {
+export function placesIn(view: Viewport, marks: readonly Mark[], vehicles: Vehicles): PlacesInView {
   const clusters = new Map<number, Cluster>();
   const singles = new Map<string, FleetPosition>();
   for (const { properties, longitude, latitude } of marks) {
@@ -81,14 +81,14 @@ function byNumber(vehicles: Iterable<FleetPosition>): PlaceInView[] {
     .map((vehicle) => ({ vehicle }));
 }
 
-function countIn(view: Seen, vehicles: Vehicles): number {
+function countIn(view: Viewport, vehicles: Vehicles): number {
   let count = 0;
   for (const { longitude, latitude } of vehicles.all()) if (isIn(view, longitude, latitude)) count++;
   return count;
 }
 
 /** Works on any copy of the world, because the map repeats horizontally. */
-function isIn([[west, south], [east, north]]: Seen, longitude: number, latitude: number): boolean {
+function isIn([[west, south], [east, north]]: Viewport, longitude: number, latitude: number): boolean {
   if (latitude < south || latitude > north) return false;
   return longitude + 360 * Math.ceil((west - longitude) / 360) <= east;
 }

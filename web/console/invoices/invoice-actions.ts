@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 
 /** Callbacks of the invoice list's actions. */
-export interface InvoiceActs {
+export interface InvoiceActionHandlers {
   onOpen: (number: string) => void;
   onPay: (invoice: InvoiceRow) => void;
   onVoid: (invoice: InvoiceRow) => void;

@@ -7,7 +7,7 @@ import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
-import type { InvoiceActs } from './invoice-actions.ts';
+import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
 /** An invoice on a phone. */
 export function InvoiceCard({
@@ -16,7 +16,7 @@ export function InvoiceCard({
   onPay,
   onVoid,
   locked,
-}: { invoice: StaffInvoice } & InvoiceActs) {
+}: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   return (

@@ -12,15 +12,15 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
-import type { InvoiceActs } from './invoice-actions.ts';
+import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
-interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'locked'> {
+interface InvoiceDialogProps extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'locked'> {
   number: string;
   onClose: () => void;
 }
 
 /** The invoice as its client sees it, with staff actions. */
-export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) {
+export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogProps) {
   const query = useQuery(api.invoices.find.queryOptions({ input: { number } }));
   const invoice = query.data;
   return (
@@ -30,7 +30,7 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
       size="large"
       title={`Invoice ${number}`}
       aside={invoice && <PortalBadge>{invoice.status}</PortalBadge>}
-      footer={invoice && <Acts invoice={invoice} {...acts} />}
+      footer={invoice && <InvoiceActions invoice={invoice} {...handlers} />}
     >
       {isRefusal(query.error, 'NOT_FOUND') ? (
         <p className="text-ui">We couldn’t find this invoice.</p>
@@ -48,7 +48,12 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
   );
 }
 
-function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<InvoiceActs, 'onOpen'>) {
+function InvoiceActions({
+  invoice,
+  onPay,
+  onVoid,
+  locked,
+}: { invoice: Invoice } & Omit<InvoiceActionHandlers, 'onOpen'>) {
   const file = useInvoiceFile(invoice.number);
   return (
     <>

@@ -1,16 +1,19 @@
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
-import type { InvoiceActs } from './invoice-actions.ts';
+import type { InvoiceActionHandlers } from './invoice-actions.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
 /** A table, or cards on a phone. */
-export function InvoiceList({ invoices, ...acts }: { invoices: readonly StaffInvoice[] } & InvoiceActs) {
-  if (!useIsPhone()) return <InvoiceTable invoices={invoices} {...acts} />;
+export function InvoiceList({
+  invoices,
+  ...handlers
+}: { invoices: readonly StaffInvoice[] } & InvoiceActionHandlers) {
+  if (!useIsPhone()) return <InvoiceTable invoices={invoices} {...handlers} />;
   return (
     <ul aria-label="Invoices" className="divide-y divide-line rounded-md border border-line bg-surface">
       {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.number} invoice={invoice} {...acts} />
+        <InvoiceCard key={invoice.number} invoice={invoice} {...handlers} />
       ))}
     </ul>
   );

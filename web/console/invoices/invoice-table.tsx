@@ -10,18 +10,18 @@ import { classNames } from '#web/ui/class-names.ts';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
-import type { InvoiceActs } from './invoice-actions.ts';
+import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
 const CELL = 'px-4 py-1.5 text-left';
 /** Below the xl breakpoint, client, shipment and issue date move under the number. */
 const WIDE = 'max-xl:hidden';
 const NARROW = 'block xl:hidden';
 
-interface InvoiceTableProps extends InvoiceActs {
+interface InvoiceTableProps extends InvoiceActionHandlers {
   invoices: readonly StaffInvoice[];
 }
 
-export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, ...handlers }: InvoiceTableProps) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table className="w-full border-collapse text-dense">
@@ -56,7 +56,7 @@ export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
         </thead>
         <tbody>
           {invoices.map((invoice) => (
-            <InvoiceLine key={invoice.number} invoice={invoice} {...acts} />
+            <InvoiceLine key={invoice.number} invoice={invoice} {...handlers} />
           ))}
         </tbody>
       </table>
@@ -64,7 +64,13 @@ export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
   );
 }
 
-function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: StaffInvoice } & InvoiceActs) {
+function InvoiceLine({
+  invoice,
+  onOpen,
+  onPay,
+  onVoid,
+  locked,
+}: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   const shipment = (

@@ -118,7 +118,7 @@ test('only open invoices can be paid', async () => {
   expect(within(await row(PAID.number)).queryByRole('button', { name: /^Record payment/ })).toBeNull();
 });
 
-test('the view in the URL is what the server is asked for, and the export has the same filter', async () => {
+test('the view in the URL is sent to the server, and the export has the same filter', async () => {
   const { lists } = open({}, '/admin/invoices?q=brandt&state=open&from=2026-11-01&to=2026-11-30');
   await row(OPEN.number);
   expect(lists()).toEqual([

@@ -31,7 +31,7 @@ export function StaffInvoices() {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
-  const acts = {
+  const handlers = {
     onOpen: (invoice: string) => change({ invoice }),
     onPay: (invoice: InvoiceRow) => setOpenDialog({ what: 'payment', invoice }),
     onVoid: (invoice: InvoiceRow) => setOpenDialog({ what: 'void', invoice }),
@@ -52,7 +52,7 @@ export function StaffInvoices() {
             <div className="flex flex-col gap-4">
               {totals && <InvoiceTotals {...totals} />}
               <div>
-                <InvoiceList invoices={invoices} {...acts} />
+                <InvoiceList invoices={invoices} {...handlers} />
                 <ShowMore shown={counted(invoices.length, 'invoice')} of={list} />
               </div>
             </div>
@@ -60,7 +60,7 @@ export function StaffInvoices() {
         }
       </QueryBoundary>
       {view.invoice && (
-        <InvoiceDialog {...acts} number={view.invoice} onClose={() => change({ invoice: null })} />
+        <InvoiceDialog {...handlers} number={view.invoice} onClose={() => change({ invoice: null })} />
       )}
       {openDialog?.what === 'payment' && (
         <InvoicePaymentDialog invoice={openDialog.invoice} onClose={close} />

@@ -1,4 +1,4 @@
-import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { paths } from '#web/paths.ts';
 import type { PaletteItem } from './palette-commands.ts';
@@ -12,7 +12,7 @@ interface TypedShipment {
 /** The first tracking number in our format in typed or pasted text. */
 export function typedShipment(typed: string): TypedShipment | null {
   for (const number of readTypedNumbers(typed)) {
-    const judgement = judgeTrackingNumber(number);
+    const judgement = validateTrackingNumber(number);
     if (judgement !== 'foreign') return { number, mistyped: judgement === 'mistyped' };
   }
   return null;

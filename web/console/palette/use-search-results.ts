@@ -7,11 +7,11 @@ import type { PaletteItem } from './palette-commands.ts';
 
 const MAX_RESULTS = 5;
 const MIN_LENGTH = 2;
-const PAUSE_MS = 180;
+const DEBOUNCE_MS = 180;
 
 /** Server search for shipments, quotes and clients, debounced. */
 export function useSearchResults(typed: string) {
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const q = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const options = {
     enabled: q.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,

@@ -78,7 +78,7 @@ test('each person is a row with name, address, shipments and account', async () 
   expect(cells).toContain('Deactivated');
 });
 
-test('the view in the URL is what the server is asked for', async () => {
+test('the view in the URL is sent to the server', async () => {
   const { lists } = open({}, '/admin?tab=clients&q=ott&role=driver,admin&state=deactivated&sort=name');
   await screen.findByRole('grid', { name: 'People' });
   expect(lists()).toEqual([
@@ -204,7 +204,7 @@ test('an invitation is sent, and opens the new person', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'Invitation sent' }]);
 });
 
-test('when the people cannot be loaded, they can be asked for again', async () => {
+test('when the people cannot be loaded, they can be retried', async () => {
   let attempts = 0;
   const { user } = open({
     'people.list': () => {

@@ -2,11 +2,11 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
-import { whyFixed } from './role-labels.ts';
+import { roleChangeRefusal } from './role-labels.ts';
 import { RoleMenu } from './role-menu.tsx';
 import type { RoleChange, RolePerson } from './use-role-change.ts';
 
-export interface PersonActs {
+export interface PersonActionHandlers {
   by: { user_id: string; role: Role };
   chosen: ReadonlyMap<string, Role>;
   onOpen: (user_id: string) => void;
@@ -18,7 +18,7 @@ export interface PersonActs {
 const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
-export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<PersonRow>[] {
+export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): GridColumn<PersonRow>[] {
   return [
     {
       id: 'name',
@@ -81,9 +81,9 @@ export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<Perso
       cell: (person) => (
         <RoleMenu
           person={person}
-          by={acts.by}
-          chosen={acts.chosen.get(person.user_id)}
-          onChoose={(role) => acts.onChoose(person, role)}
+          by={handlers.by}
+          chosen={handlers.chosen.get(person.user_id)}
+          onChoose={(role) => handlers.onChoose(person, role)}
         />
       ),
     },
@@ -98,7 +98,8 @@ export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<Perso
       id: 'update',
       header: 'Update',
       width: 132,
-      cell: (person) => (whyFixed(acts.by, person) ? '—' : <UpdateRole person={person} {...acts} />),
+      cell: (person) =>
+        roleChangeRefusal(handlers.by, person) ? '—' : <UpdateRole person={person} {...handlers} />,
     },
   ];
 }
@@ -109,7 +110,7 @@ export function UpdateRole({
   chosen,
   onUpdate,
   focusable = false,
-}: { person: PersonRow; focusable?: boolean } & Pick<PersonActs, 'chosen' | 'onUpdate'>) {
+}: { person: PersonRow; focusable?: boolean } & Pick<PersonActionHandlers, 'chosen' | 'onUpdate'>) {
   const role = chosen.get(person.user_id);
   return (
     <Button

@@ -5,10 +5,10 @@ import { GridCards } from '#web/ui/data-grid/grid-cards.tsx';
 import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { ClientsView } from './clients-view.ts';
-import { type PersonActs, peopleColumns } from './people-columns.tsx';
+import { type PersonActionHandlers, peopleColumns } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
 
-interface PeopleListProps extends PersonActs {
+interface PeopleListProps extends PersonActionHandlers {
   rows: readonly PersonRow[];
   /** The number of all results. Null while loading. */
   total: number | null;
@@ -22,9 +22,9 @@ const LETTERS = { r: 'role' };
 const BY_NAME: GridSort = { column: 'name', direction: 'ascending' };
 
 /** A grid, or cards on a phone. */
-export function PeopleList({ rows, total, sort, onSort, onNearEnd, ...acts }: PeopleListProps) {
+export function PeopleList({ rows, total, sort, onSort, onNearEnd, ...handlers }: PeopleListProps) {
   const isPhone = useIsPhone();
-  const { by, chosen, onOpen, onChoose, onUpdate } = acts;
+  const { by, chosen, onOpen, onChoose, onUpdate } = handlers;
   const columns = useMemo(
     () => peopleColumns({ by, chosen, onOpen, onChoose, onUpdate }),
     [by, chosen, onOpen, onChoose, onUpdate],
@@ -35,7 +35,7 @@ export function PeopleList({ rows, total, sort, onSort, onNearEnd, ...acts }: Pe
         label="People"
         rows={rows}
         idOf={idOf}
-        card={(person) => <PersonCard person={person} {...acts} />}
+        card={(person) => <PersonCard person={person} {...handlers} />}
       />
     );
   return (

@@ -1,6 +1,6 @@
 import type { PersonRow } from '#contract/people/staff.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { AccountState, type PersonActs, UpdateRole } from './people-columns.tsx';
+import { AccountState, type PersonActionHandlers, UpdateRole } from './people-columns.tsx';
 import { RoleMenu } from './role-menu.tsx';
 
 /** A person on a phone. */
@@ -11,7 +11,7 @@ export function PersonCard({
   onOpen,
   onChoose,
   onUpdate,
-}: { person: PersonRow } & PersonActs) {
+}: { person: PersonRow } & PersonActionHandlers) {
   return (
     <div className="text-ui">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

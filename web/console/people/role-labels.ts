@@ -9,7 +9,7 @@ interface RoleHolder {
 export const ADMIN_ONLY = 'Only an admin can grant or revoke the roles admin and dispatcher.';
 
 /** Why `by` can't change the person's role. Null if they can. */
-export function whyFixed(by: RoleHolder, person: RoleHolder): string | null {
+export function roleChangeRefusal(by: RoleHolder, person: RoleHolder): string | null {
   const refused = roleRefusal(by, person, 'customer');
   if (refused === 'OWN_ROLE') return 'You can’t change your own role.';
   return refused ? ADMIN_ONLY : null;

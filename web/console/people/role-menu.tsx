@@ -7,7 +7,7 @@ import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { moveFocusByArrows } from '#web/ui/overlays/move-focus.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { ADMIN_ONLY, whyFixed } from './role-labels.ts';
+import { ADMIN_ONLY, roleChangeRefusal } from './role-labels.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
 interface RoleMenuProps {
@@ -24,7 +24,7 @@ export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const shown = chosen ?? person.role;
-  const fixed = whyFixed(by, person);
+  const fixed = roleChangeRefusal(by, person);
   if (fixed)
     return (
       <span title={fixed}>

@@ -5,7 +5,7 @@ import { price } from '#domain/quotes/offer-rules.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
-import { type FactValues, factValuesOf, statedIn, validateFacts } from './stated-facts.ts';
+import { changedFacts, type FactValues, factValuesOf, validateFacts } from './stated-facts.ts';
 
 /** The values of the offer form. */
 export interface AnswerValues extends FactValues {
@@ -54,6 +54,6 @@ export function answerOf(values: AnswerValues, quote: StaffQuote, replaces: Date
     offer_note: values.offer_note,
     replaces,
     ...(valid_until && { valid_until }),
-    ...statedIn(values, quote),
+    ...changedFacts(values, quote),
   };
 }

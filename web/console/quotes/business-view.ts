@@ -3,15 +3,15 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 
 /** The form that is open for a quote. */
-const QUOTE_ACTS = ['answer', 'convert'] as const;
-export type QuoteAct = (typeof QUOTE_ACTS)[number];
+const QUOTE_FORMS = ['answer', 'convert'] as const;
+export type QuoteFormName = (typeof QUOTE_FORMS)[number];
 
 /** The filters of the quote list and the reference of the open quote. */
 export interface BusinessView {
   q: string;
   status: QuoteStatus[];
   quote: string | null;
-  act: QuoteAct | null;
+  act: QuoteFormName | null;
 }
 
 /** Parses the view from the URL. Invalid parameters are ignored. */
@@ -25,7 +25,7 @@ export function readView(parameters: URLSearchParams): BusinessView {
         ? ['pending']
         : QUOTE_STATUSES.filter((status) => statuses.includes(status)),
     quote,
-    act: (quote && QUOTE_ACTS.find((act) => act === parameters.get('act'))) || null,
+    act: (quote && QUOTE_FORMS.find((act) => act === parameters.get('act'))) || null,
   };
 }
 

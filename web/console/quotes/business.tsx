@@ -15,7 +15,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { BusinessToolbar } from './business-toolbar.tsx';
-import { type BusinessView, isNarrowed, isUnanswered, type QuoteAct } from './business-view.ts';
+import { type BusinessView, isNarrowed, isUnanswered, type QuoteFormName } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { HitRatio } from './hit-ratio.tsx';
 import { QuoteList } from './quote-list.tsx';
@@ -33,7 +33,7 @@ export function Business() {
   const statuses = useQuoteStatus();
 
   const onOpen = useCallback(
-    (reference: string, act: QuoteAct | null = null) => change({ quote: reference, act }),
+    (reference: string, act: QuoteFormName | null = null) => change({ quote: reference, act }),
     [change],
   );
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = quotes;

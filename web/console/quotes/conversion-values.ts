@@ -6,7 +6,7 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import { brokenRules } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf } from '../../ui/local-day.ts';
-import { type FactValues, factValuesOf, statedIn, validateFacts } from './stated-facts.ts';
+import { changedFacts, type FactValues, factValuesOf, validateFacts } from './stated-facts.ts';
 
 /** The values of the conversion form. */
 export interface ConversionValues extends FactValues {
@@ -66,6 +66,6 @@ export function conversionOf(values: ConversionValues, quote: StaffQuote) {
     cost: readTypedNumber(values.cost) ?? 0,
     ...(values.until !== '' && { estimated_delivery_day: values.until }),
     ...(transport_mode !== '' && { transport_mode }),
-    ...statedIn(values, quote),
+    ...changedFacts(values, quote),
   };
 }

@@ -2,15 +2,15 @@ import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { QuoteAct } from './business-view.ts';
+import type { QuoteFormName } from './business-view.ts';
 
-interface QuoteActsFooterProps {
+interface QuoteActionsFooterProps {
   quote: StaffQuote;
-  onAct: (act: QuoteAct) => void;
+  onAct: (act: QuoteFormName) => void;
 }
 
 /** The actions on a quote. A converted quote only links to its shipment. */
-export function QuoteActsFooter({ quote, onAct }: QuoteActsFooterProps) {
+export function QuoteActionsFooter({ quote, onAct }: QuoteActionsFooterProps) {
   const { status, tracking_number, offered_cents } = quote;
   if (status === 'converted')
     return (

@@ -2,7 +2,7 @@ import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { clientOf } from './client-of-quote.ts';
-import { cargoOf, QuoteAction, type QuoteActs, QuoteAmount } from './quote-columns.tsx';
+import { cargoOf, QuoteAction, type QuoteActionHandlers, QuoteAmount } from './quote-columns.tsx';
 import { QuoteStatusMenu } from './quote-status-menu.tsx';
 
 /** The quote list on a phone. */
@@ -11,7 +11,7 @@ export function QuoteCards({
   now,
   onOpen,
   onStatus,
-}: { quotes: readonly StaffQuoteRow[]; now: Date } & QuoteActs) {
+}: { quotes: readonly StaffQuoteRow[]; now: Date } & QuoteActionHandlers) {
   return (
     <ul aria-label="Quotes" className="flex flex-col gap-3">
       {quotes.map((quote) => (

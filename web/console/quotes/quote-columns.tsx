@@ -7,20 +7,20 @@ import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, roundedUsd } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
-import type { QuoteAct } from './business-view.ts';
+import type { QuoteFormName } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
 import { QuoteStatusMenu } from './quote-status-menu.tsx';
 import type { StatusTarget } from './use-quote-status.ts';
 
-export interface QuoteActs {
-  onOpen: (reference: string, act?: QuoteAct) => void;
+export interface QuoteActionHandlers {
+  onOpen: (reference: string, act?: QuoteFormName) => void;
   onStatus: (quote: StatusTarget, status: QuoteStatus) => void;
 }
 
 /** Controls inside cells aren't Tab stops. Enter on the cell activates them. */
 const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 
-export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQuoteRow>[] {
+export function quoteColumns({ onOpen, onStatus }: QuoteActionHandlers): GridColumn<StaffQuoteRow>[] {
   return [
     {
       id: 'reference',
@@ -112,7 +112,10 @@ export function QuoteAmount({ quote }: { quote: StaffQuoteRow }) {
 }
 
 /** The link to the quote's shipment, or the button that converts it. */
-export function QuoteAction({ quote, onOpen }: { quote: StaffQuoteRow } & Pick<QuoteActs, 'onOpen'>) {
+export function QuoteAction({
+  quote,
+  onOpen,
+}: { quote: StaffQuoteRow } & Pick<QuoteActionHandlers, 'onOpen'>) {
   const { reference, status, tracking_number } = quote;
   if (status === 'converted')
     return tracking_number ? (

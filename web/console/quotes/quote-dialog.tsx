@@ -11,9 +11,9 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { QuoteAct } from './business-view.ts';
+import type { QuoteFormName } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
-import { QuoteActsFooter } from './quote-actions.tsx';
+import { QuoteActionsFooter } from './quote-actions.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { QuoteWorkspace } from './quote-workspace.tsx';
 
@@ -21,13 +21,13 @@ const QuoteOptions = lazyWithRetry(async () => (await import('./quote-options.ts
 
 interface QuoteDialogProps {
   reference: string;
-  act: QuoteAct | null;
+  act: QuoteFormName | null;
   /** Opens a form for the quote; null shows the quote only. */
-  onAct: (act: QuoteAct | null) => void;
+  onAct: (act: QuoteFormName | null) => void;
   onClose: () => void;
 }
 
-const TITLES: Record<QuoteAct, string> = { answer: 'Answer', convert: 'Convert' };
+const TITLES: Record<QuoteFormName, string> = { answer: 'Answer', convert: 'Convert' };
 
 /** A quote with the open form beside it. Leaving with unsaved changes asks for confirmation. */
 export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps) {
@@ -53,7 +53,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
         leaving ? (
           <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
         ) : (
-          loaded && act === null && <QuoteActsFooter quote={loaded} onAct={onAct} />
+          loaded && act === null && <QuoteActionsFooter quote={loaded} onAct={onAct} />
         )
       }
     >

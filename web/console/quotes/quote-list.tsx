@@ -5,9 +5,9 @@ import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import { QuoteCards } from './quote-cards.tsx';
-import { type QuoteActs, quoteColumns } from './quote-columns.tsx';
+import { type QuoteActionHandlers, quoteColumns } from './quote-columns.tsx';
 
-interface QuoteListProps extends QuoteActs {
+interface QuoteListProps extends QuoteActionHandlers {
   rows: readonly StaffQuoteRow[];
   /** The number of all results. Null while loading. */
   total: number | null;

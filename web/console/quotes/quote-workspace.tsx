@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { AnswerForm, type QuoteFormProps } from './answer-form.tsx';
-import type { QuoteAct } from './business-view.ts';
+import type { QuoteFormName } from './business-view.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
 /** Quote details on the left, the form on the right. On a phone, the form comes first. */
-export function QuoteWorkspace({ act, ...form }: QuoteFormProps & { act: QuoteAct }) {
+export function QuoteWorkspace({ act, ...form }: QuoteFormProps & { act: QuoteFormName }) {
   const { quote } = form;
   const [wasConverted] = useState(quote.status === 'converted');
   const Form = act === 'answer' ? AnswerForm : ConvertForm;

@@ -37,7 +37,7 @@ export function validateFacts(values: FactValues): Record<string, string> {
 }
 
 /** Only the values that differ from the request. */
-export function statedIn(values: FactValues, quote: StaffQuote) {
+export function changedFacts(values: FactValues, quote: StaffQuote) {
   const { cargo_weight } = factsIn(values);
   const places = PLACES.filter((field) => values[field].trim() !== quote[field]);
   return {

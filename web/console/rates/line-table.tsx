@@ -15,13 +15,13 @@ import { LINE_COLUMNS } from './line-columns.tsx';
 import { placeText } from './rate-text.ts';
 
 const PAGE = 50;
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The lines of the current version, found by lane or charge code, each with a button that removes it. */
 export function LineTable({ tariff }: { tariff: Tariff }) {
   const { id, currency, withdrawn_at } = tariff;
   const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const q = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const lines = useInfiniteQuery(
     api.rates.lines.infiniteOptions({
       input: (after: string | undefined) => ({ id, after, limit: PAGE, ...(q && { q }) }),

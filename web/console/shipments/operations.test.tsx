@@ -111,7 +111,7 @@ test('a layout that cannot be saved is reported', async () => {
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Layout not saved' }]));
 });
 
-test('sorting is in the URL and asked of the server', async () => {
+test('sorting is in the URL and sent to the server', async () => {
   const { user, query, inputs } = open();
   const header = within(await grid()).getByRole('columnheader', { name: 'Weight, kg' });
   await user.click(within(header).getByRole('button'));

@@ -16,7 +16,7 @@ import {
 } from '../map-camera.ts';
 import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
-import type { RouteMap, RouteView, Seen } from '../map-provider.ts';
+import type { RouteMap, RouteView, Viewport } from '../map-provider.ts';
 import { ReplayPoint, replayElement } from '../replay-point.ts';
 import { throttle } from '../throttle.ts';
 import { boundsLiteral, placeLiteral, zoomThatFits } from './google-camera.ts';
@@ -87,7 +87,7 @@ export class GoogleRouteMap implements RouteMap {
     if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
   }
 
-  onSeen(listener: (seen: Seen) => void): void {
+  onViewport(listener: (seen: Viewport) => void): void {
     const report = throttle(() => {
       const bounds = this.#map.getBounds();
       if (bounds) listener(cornersOf(bounds));
@@ -185,7 +185,7 @@ export class GoogleRouteMap implements RouteMap {
 }
 
 /** Longitudes are unwrapped beyond 180° if the map crosses it. */
-function cornersOf(bounds: google.maps.LatLngBounds): Seen {
+function cornersOf(bounds: google.maps.LatLngBounds): Viewport {
   const { south, west, north, east } = bounds.toJSON();
   return [
     [west, south],

@@ -9,13 +9,13 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { OfferView } from './offer-view.tsx';
 
-const READ_AGAIN_MS = 60_000;
+const REFETCH_INTERVAL_MS = 60_000;
 
 /** The offer behind the link of an e-mail, which its holder accepts or declines without an account. */
 export function OfferScreen({ token }: { token: string }) {
   const offer = useQuery({
     ...api.quotes.linkedOffer.queryOptions({ input: { token } }),
-    refetchInterval: every(READ_AGAIN_MS),
+    refetchInterval: every(REFETCH_INTERVAL_MS),
   });
   return (
     <div className="container-site flex max-w-[52rem] flex-col gap-5 pt-4 pb-12 sm:gap-6 sm:pt-8 sm:pb-16">

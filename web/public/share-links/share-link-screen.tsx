@@ -9,13 +9,13 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SharedShipmentView } from './shared-shipment-view.tsx';
 
-const READ_AGAIN_MS = 30_000;
+const REFETCH_INTERVAL_MS = 30_000;
 
 /** What a share link shows, refreshed while the page is open. */
 export function ShareLinkScreen({ token }: { token: string }) {
   const shared = useQuery({
     ...api.shareLinks.find.queryOptions({ input: { token } }),
-    refetchInterval: every(READ_AGAIN_MS),
+    refetchInterval: every(REFETCH_INTERVAL_MS),
   });
   const { data, error } = shared;
   return (

@@ -1,12 +1,12 @@
 import { explainContainerNumber } from '#domain/equipment/container-number.ts';
-import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 
 /** Owner code, category and about as many digits as a container has. */
 const CONTAINER = /^[A-Z]{3}[UJZ]\d{5,8}$/;
 
 /** Why a tracking number can't be valid, judged by its format. Null if it could be one of ours or of a container. */
 export function numberHint(number: string): string | null {
-  const verdict = judgeTrackingNumber(number);
+  const verdict = validateTrackingNumber(number);
   if (verdict === 'plausible') return null;
   if (verdict === 'mistyped') return 'Check the number: its check digit doesn’t match.';
   if (CONTAINER.test(number)) return explainContainerNumber(number);

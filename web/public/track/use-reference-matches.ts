@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 
@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
  */
 export function useReferenceMatches(unknownNumber: string | null) {
   const navigate = useNavigate();
-  const isForeign = unknownNumber !== null && judgeTrackingNumber(unknownNumber) === 'foreign';
+  const isForeign = unknownNumber !== null && validateTrackingNumber(unknownNumber) === 'foreign';
   const { data, isPending } = useQuery({
     ...api.tracking.byReference.queryOptions({ input: { reference: unknownNumber ?? '' } }),
     enabled: isForeign,

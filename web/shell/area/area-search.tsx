@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { judgeTrackingNumber, normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { normalizeTrackingNumber, validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { paths } from '#web/paths.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
@@ -28,7 +28,7 @@ export function AreaSearch() {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
     if (text === '') return;
-    const isNumber = judgeTrackingNumber(text) === 'plausible';
+    const isNumber = validateTrackingNumber(text) === 'plausible';
     void navigate(isNumber ? paths.track(normalizeTrackingNumber(text)) : paths.dashboard({ q: text }));
   };
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ReplayStand } from '#domain/tracking/replay/replay.ts';
+import type { ReplayFrame } from '#domain/tracking/replay/replay.ts';
 import { replayLabels } from './replay-labels.ts';
 
 const reader = { locale: 'en-GB', timeZone: 'UTC' };
-const stand: ReplayStand = {
+const stand: ReplayFrame = {
   place: { longitude: 60, latitude: 10, heading: 300 },
   from: 'Colombo, LK',
   to: 'Suez, EG',
@@ -11,7 +11,7 @@ const stand: ReplayStand = {
   planned: false,
 };
 
-test.each<[string, Partial<ReplayStand>, string]>([
+test.each<[string, Partial<ReplayFrame>, string]>([
   ['travelled', {}, '62%, between Colombo, LK and Suez, EG, about 3 Dec 2026'],
   ['planned', { planned: true }, '62%, between Colombo, LK and Suez, EG, about 3 Dec 2026, planned'],
   ['no stop behind', { from: null }, '62%, before Suez, EG, about 3 Dec 2026'],

@@ -1,10 +1,10 @@
-import type { ReplayStand } from '#domain/tracking/replay/replay.ts';
+import type { ReplayFrame } from '#domain/tracking/replay/replay.ts';
 import type { Reader } from '../reader.ts';
 
 /** '62%, between Colombo and Suez, about 3 Dec 2026, planned'; unknown parts are omitted. */
 export function replayLabels(
   progress: number,
-  { from, to, at, planned }: ReplayStand,
+  { from, to, at, planned }: ReplayFrame,
   reader: Reader,
 ): string {
   return [

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { hoursAgo, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
-import type { Seen } from '#web/map/map-provider.ts';
+import type { Viewport } from '#web/map/map-provider.ts';
 import type { RouteMapState } from '#web/map/use-route-map.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
@@ -24,11 +24,11 @@ const LEG = {
     [241.7, 33.7],
   ],
 };
-const PACIFIC: Seen = [
+const PACIFIC: Viewport = [
   [100, 0],
   [260, 60],
 ];
-const AT_SEA: Seen = [
+const AT_SEA: Viewport = [
   [170, 40],
   [182, 47],
 ];
@@ -46,8 +46,8 @@ const { map, report } = vi.hoisted(() => ({
   report: { seen: (_: unknown) => {} },
 }));
 vi.mock('#web/map/use-route-map.ts', () => ({
-  useRouteMap: (...[, , , , onSeen]: [unknown, unknown, unknown, unknown, (seen: unknown) => void]) => {
-    report.seen = onSeen;
+  useRouteMap: (...[, , , , onViewport]: [unknown, unknown, unknown, unknown, (seen: unknown) => void]) => {
+    report.seen = onViewport;
     return map;
   },
 }));
@@ -64,7 +64,7 @@ function MapOf({ shipment }: { shipment: ReturnType<typeof trackedShipment> }) {
   return <TrackingMap shipment={shipment} route={useTrackedRoute(shipment)} />;
 }
 
-async function show(change: Parameters<typeof trackedShipment>[0] = {}, seen: Seen = PACIFIC) {
+async function show(change: Parameters<typeof trackedShipment>[0] = {}, seen: Viewport = PACIFIC) {
   serve({
     'tracking.route': () => ({ legs: [LEG] }),
     'tracking.mapSettings': () => ({ google: false, style_url: null, satellite_tile_url: null }),

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { containsPlace } from '#web/map/map-camera.ts';
-import type { Ground, Seen } from '#web/map/map-provider.ts';
+import type { Ground, Viewport } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { liveVehicle, useIsSilent } from '../live-vehicle.ts';
-import { ReplayOutline, ReplayRoom } from '../replay/replay-room.tsx';
+import { ReplayOutline, ReplayPanel } from '../replay/replay-panel.tsx';
 import { useReplay } from '../replay/use-replay.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { MapNotice } from './map-notice.tsx';
@@ -21,7 +21,7 @@ const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.
 /** Shows the static map first, and the live map once it is drawn. */
 export function TrackingMap({ shipment, route }: { shipment: MappedShipment; route: RouteLine }) {
   const [ground, setGround] = useState<Ground>('map');
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<Viewport | null>(null);
   const [zoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
   const drawn = state === 'drawn';
   const hasSpeed = zoomed || !live || state === 'unavailable';
   const shown = { ...view, replay: moving.place };
-  const viewOf = (part: Seen) => {
+  const viewOf = (part: Viewport) => {
     if (showsWholeRoute(view, part)) return 'route';
     return zoomed && live && containsPlace(part, live) ? 'vessel' : null;
   };
@@ -87,7 +87,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
         </div>
       </div>
       {replayable && (
-        <ReplayRoom live={replayState.progress === null ? live : null} silent={silent} hasSpeed={hasSpeed}>
+        <ReplayPanel live={replayState.progress === null ? live : null} silent={silent} hasSpeed={hasSpeed}>
           {state !== 'waiting' && replay ? (
             <Suspense fallback={<ReplayOutline />}>
               <ReplayBar
@@ -101,7 +101,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
           ) : (
             <ReplayOutline />
           )}
-        </ReplayRoom>
+        </ReplayPanel>
       )}
     </section>
   );

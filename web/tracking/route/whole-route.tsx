@@ -1,11 +1,11 @@
 import { boundsOf, containsBounds } from '#web/map/map-camera.ts';
-import type { RouteView, Seen } from '#web/map/map-provider.ts';
+import type { RouteView, Viewport } from '#web/map/map-provider.ts';
 import { RouteChart } from '#web/static-map/route-chart.tsx';
 
 const inset = { width: 180, height: 100, padding: 14 };
 
 /** Marks the visible part of a moved or zoomed map on the whole route. */
-export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
+export function WholeRoute({ view, seen }: { view: RouteView; seen: Viewport }) {
   if (showsWholeRoute(view, seen)) return null;
   return (
     <div className="whole-route pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:top-17 max-sm:bottom-auto max-sm:h-[67px] max-sm:w-[120px]">
@@ -24,7 +24,7 @@ export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
 }
 
 /** Also true without a route. */
-export function showsWholeRoute({ legs }: Pick<RouteView, 'legs'>, seen: Seen): boolean {
+export function showsWholeRoute({ legs }: Pick<RouteView, 'legs'>, seen: Viewport): boolean {
   const bounds = boundsOf(legs.flatMap(({ geometry }) => geometry));
   return bounds === null || containsBounds(seen, bounds);
 }

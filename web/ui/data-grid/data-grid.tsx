@@ -16,10 +16,10 @@ import { GridHeader } from './grid-header.tsx';
 import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.tsx';
 import { type Choice, isAllChosen } from './row-choice.ts';
 import { useActiveCell } from './use-active-cell.ts';
+import { useAvailableHeight } from './use-available-height.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useGridEvents } from './use-grid-events.ts';
-import { useGrowth } from './use-growth.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useProgressiveCount } from './use-progressive-count.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import './data-grid.css';
 
@@ -88,7 +88,7 @@ export function DataGrid<Row>({
 }: GridProps<Row>) {
   const selectable = choosing !== undefined;
   const rowHeight = useRowHeight(density);
-  const [box, room] = useRoomBelow<HTMLDivElement>();
+  const [box, room] = useAvailableHeight<HTMLDivElement>();
   const columns = useFittingColumns(box, allColumns, selectable ? CHOICE_WIDTH : 0);
   const { template, width } = gridTemplate(columns, selectable);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
@@ -101,7 +101,7 @@ export function DataGrid<Row>({
     column: selectable ? 1 : 0,
   });
 
-  const overscan = useGrowth(
+  const overscan = useProgressiveCount(
     `${of} ${ids[0]}`,
     OVERSCAN,
     ids.length > MAX_UNWINDOWED_ROWS ? OVERSCAN : ids.length,

@@ -5,8 +5,8 @@ import { useIsPhone } from '../use-phone.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn } from './grid-column.ts';
 import { CHOICE_WIDTH, gridTemplate } from './grid-row.tsx';
+import { useAvailableHeight } from './use-available-height.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
-import { useRoomBelow } from './use-room-below.ts';
 
 const NO_COLUMNS: readonly GridColumn<never>[] = [];
 
@@ -29,7 +29,7 @@ export function GridSkeleton({
 }: GridSkeletonProps) {
   const cards = useIsPhone();
   const rowHeight = useRowHeight(density);
-  const [box, room] = useRoomBelow<HTMLDivElement>();
+  const [box, room] = useAvailableHeight<HTMLDivElement>();
   const fitting = useFittingColumns(box, columns, selectable ? CHOICE_WIDTH : 0);
   const isTable = !cards && fitting.length > 0;
   const template = isTable ? gridTemplate(fitting, selectable).template : undefined;

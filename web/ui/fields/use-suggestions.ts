@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const TYPING_PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 interface Suggestions<Option> {
   options: readonly Option[];
@@ -36,7 +36,7 @@ export function useSuggestions<Option>(
           if (!request.signal.aborted) setSuggestions({ options: [], state: 'idle' });
         },
       );
-    }, TYPING_PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** A debounced search field. The input also follows changes of `search` from elsewhere. */
 export function useTypedSearch(search: string, onSettled: (search: string) => void) {
@@ -19,7 +19,7 @@ export function useTypedSearch(search: string, onSettled: (search: string) => vo
     const timer = setTimeout(() => {
       lastSearch.current = settled;
       onSettled(settled);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSettled]);
 

@@ -5,13 +5,13 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { Dialog } from './dialog.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from './more-menu.tsx';
 
-interface Acts {
+interface MenuProps {
   onView?: () => void;
   onVoid?: () => void;
   locked?: boolean;
 }
 
-function Menu({ onView = () => {}, onVoid = () => {}, locked = false }: Acts) {
+function Menu({ onView = () => {}, onVoid = () => {}, locked = false }: MenuProps) {
   return (
     <MoreMenu name="invoice INV-1042">
       <MenuItem onSelect={onView}>View</MenuItem>

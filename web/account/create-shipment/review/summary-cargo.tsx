@@ -1,7 +1,7 @@
-import { givenCargo } from '../draft-facts.ts';
+import { enteredCargo } from '../draft-facts.ts';
 import type { WizardForm } from '../wizard-form.ts';
 import { SummaryFact } from './summary-fact.tsx';
 
 export function SummaryCargo({ form }: { form: WizardForm }) {
-  return givenCargo(form).map((fact) => <SummaryFact key={fact.name} {...fact} />);
+  return enteredCargo(form).map((fact) => <SummaryFact key={fact.name} {...fact} />);
 }

@@ -1,15 +1,15 @@
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { endNames, useKnownEnds } from '../places/use-known-ends.ts';
 import { stopsOf } from '../route/route-stops.ts';
-import { useSettledRoute } from '../route/use-settled-route.ts';
+import { useDebouncedEnds } from '../route/use-debounced-ends.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 /** Places are looked up after this pause in typing. */
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** The chosen route, or the two places as far as they are known. Decorative: the text below says the same. */
 export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
-  const known = useKnownEnds(useSettledRoute(endNames(form), PAUSE_MS));
+  const known = useKnownEnds(useDebouncedEnds(endNames(form), DEBOUNCE_MS));
   const legs = route?.option.legs ?? [];
   const towns = [form.origin_city.trim(), form.destination_city.trim()];
   const stops =

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { api } from '#web/api/client.ts';
 
-const SHOWN_AT_LEAST_MS = 400;
+const MIN_SHOWN_MS = 400;
 const FRESH_MS = 5 * MINUTE_MS;
 const RETRIES = 2;
 
@@ -23,7 +23,7 @@ export function useRouteOptions(request: RouteRequest, user_id: string | null) {
   useEffect(() => {
     if (error) console.error('Failed to generate routes', error);
   }, [error]);
-  const analyzing = useLasting(query.isFetching && !query.data, SHOWN_AT_LEAST_MS);
+  const analyzing = useLasting(query.isFetching && !query.data, MIN_SHOWN_MS);
   return { ...query, analyzing };
 }
 

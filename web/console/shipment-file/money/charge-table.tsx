@@ -68,7 +68,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
                     <Button
                       key={next}
                       variant="ghost"
-                      aria-label={`${ACTS[next]} ${description}`}
+                      aria-label={`${NEXT_STATE_LABELS[next]} ${description}`}
                       pending={change.pending && sent?.number === number && sent.status === next}
                       aria-disabled={change.pending || undefined}
                       onClick={({ currentTarget }) => {
@@ -78,7 +78,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
                         change.write({ number, status: next });
                       }}
                     >
-                      {ACTS[next]}
+                      {NEXT_STATE_LABELS[next]}
                     </Button>
                   ))}
               </span>
@@ -89,7 +89,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
   );
 }
 
-const ACTS = { approved: 'Approve', reversed: 'Reverse' } as const;
+const NEXT_STATE_LABELS = { approved: 'Approve', reversed: 'Reverse' } as const;
 
 function basisText({ basis, quantity, rate }: Charge): string {
   return basis === 'flat' && quantity === 1

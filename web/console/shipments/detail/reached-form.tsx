@@ -23,7 +23,7 @@ export function ReachedForm({ waypoint, waypoints, trackingNumber, locked, onClo
     brokenIn: ({ when }) => brokenTime(when, new Date()),
     send: ({ when }, options) =>
       call.tracking.markReached({ tracking_number: trackingNumber, id, at: new Date(when) }, options),
-    done: `Waypoint marked ${reachedWord(waypoint)}`,
+    done: `Waypoint marked ${arrivalVerb(waypoint)}`,
     failed: 'Failed to mark the waypoint reached',
     controls: { at: 'when' },
     onDone: onClose,
@@ -32,7 +32,7 @@ export function ReachedForm({ waypoint, waypoints, trackingNumber, locked, onClo
   return (
     <EntryFormFrame
       title={isOrigin ? `When did the goods leave ${location_name}?` : `When was ${location_name} reached?`}
-      label={status === 'completed' ? 'Save the time' : `Mark ${reachedWord(waypoint)}`}
+      label={status === 'completed' ? 'Save the time' : `Mark ${arrivalVerb(waypoint)}`}
       busyLabel="Saving..."
       form={form}
       locked={locked}
@@ -50,7 +50,7 @@ export function ReachedForm({ waypoint, waypoints, trackingNumber, locked, onClo
 }
 
 /** Goods depart from the origin and reach every other stop. */
-export function reachedWord({ waypoint_type }: Pick<StaffWaypoint, 'waypoint_type'>) {
+export function arrivalVerb({ waypoint_type }: Pick<StaffWaypoint, 'waypoint_type'>) {
   return waypoint_type === 'origin' ? 'departed' : 'reached';
 }
 

@@ -90,7 +90,7 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 const input = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const titles = () => shownToasts().map(({ title, description }) => description ?? title);
 
-test('a change by somebody else is shown beside what was typed, which is kept, and either can be saved', async () => {
+test('a change by somebody else is shown beside what was typed, which is preserved, and either can be saved', async () => {
   const { user, sent, changeElsewhere } = await open('', {
     'shipments.edit': () => ({ version: 3, reroute_due: false }),
   });
@@ -126,7 +126,7 @@ test('where nothing was typed, a change by somebody else simply appears', async 
   await waitFor(() => expect(weight.value).toBe('750'));
 });
 
-test('a shipment that cannot be loaded says so once, and can be asked for again', async () => {
+test('a shipment that cannot be loaded says so once, and can be retried', async () => {
   let fails = true;
   const { user } = await open('', {
     'shipments.record': () => {

@@ -23,7 +23,7 @@ import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { UNTOUCHED } from './shipping-instructions/completeness.ts';
 import { InstructionsFormSkeleton } from './shipping-instructions/form-skeleton.tsx';
-import { degreesOf, pointTyped } from './stops/place-values.ts';
+import { degreesOf, parsePoint } from './stops/place-values.ts';
 import { useReroute } from './stops/use-reroute.ts';
 import { useWaypointForm } from './stops/use-waypoint-form.ts';
 import { WaypointsPanel } from './stops/waypoints-panel.tsx';
@@ -126,7 +126,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
         >
           <ShipmentChart
             trackingNumber={tracking_number}
-            placed={placing && pointTyped(placing.values)}
+            placed={placing && parsePoint(placing.values)}
             onPoint={placing && ((point) => placing.change({ ...degreesOf(point), placed: '' }))}
           />
           <ShipmentFacts shipment={record} className={part === 'overview' ? undefined : 'max-lg:hidden'} />

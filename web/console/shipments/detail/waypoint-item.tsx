@@ -12,7 +12,7 @@ import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
 import { MenuItem, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { EntryFormFrame } from './entry-form-frame.tsx';
 import { neighbourPlace } from './move-place.ts';
-import { ReachedForm, reachedWord } from './reached-form.tsx';
+import { arrivalVerb, ReachedForm } from './reached-form.tsx';
 import type { StaffWaypoint } from './stops/waypoint-values.ts';
 import { arrivalName, UndoArrival } from './undo-arrival.tsx';
 import { useStopCall } from './use-stop-call.ts';
@@ -124,7 +124,7 @@ function StopFacts({ waypoint }: { waypoint: StaffWaypoint }) {
         <span>{isCompleted ? 'Completed' : 'Pending'}</span>
         {reached_at && (
           <span>
-            {reachedWord(waypoint)} <Moment at={reached_at} zone={time_zone} />
+            {arrivalVerb(waypoint)} <Moment at={reached_at} zone={time_zone} />
           </span>
         )}
         {estimated_arrival && (
@@ -175,7 +175,7 @@ function StopButtons({
     <div className="flex shrink-0 items-center">
       {active && isNext && (
         <Button variant="secondary" className="mr-1" onClick={() => onQuestion('reached')}>
-          Mark {reachedWord(waypoint)}
+          Mark {arrivalVerb(waypoint)}
         </Button>
       )}
       {active && (places.up || places.down) && (
@@ -187,7 +187,7 @@ function StopButtons({
       <MoreMenu name={location_name}>
         <MenuItem onSelect={() => edit.open(waypoint)}>Edit</MenuItem>
         <MenuItem onSelect={() => onQuestion('reached')}>
-          {isCompleted ? 'Correct the time' : `Mark ${reachedWord(waypoint)}`}
+          {isCompleted ? 'Correct the time' : `Mark ${arrivalVerb(waypoint)}`}
         </MenuItem>
         {active && isCompleted && (
           <MenuItem onSelect={() => onQuestion('undo')}>Undo {arrivalName(waypoint)}</MenuItem>

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InstructionValues } from './form-values.ts';
 import { InstructionsCountry } from './instructions-country.tsx';
 import { InstructionsLine, InstructionsText } from './instructions-line.tsx';
-import { grossUnlessWeighed } from './typed-cargo.ts';
+import { estimatedGross } from './typed-cargo.ts';
 
 interface CargoLineFieldsProps {
   record: StaffShipment;
@@ -81,7 +81,7 @@ export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }
           name={at('gross_kg')}
           label="Gross weight"
           unit="kg"
-          placeholder={grossUnlessWeighed(record, line, booked !== null)}
+          placeholder={estimatedGross(record, line, booked !== null)}
           {...NUMBER}
         />
         <InstructionsLine name={at('quantity')} label="Quantity" {...NUMBER} />

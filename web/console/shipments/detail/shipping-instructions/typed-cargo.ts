@@ -29,11 +29,7 @@ export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoA
 }
 
 /** The gross weight in kg that documents state for a line without one; '' if its net weight is unknown. */
-export function grossUnlessWeighed(
-  shipment: DocumentedShipment,
-  line: Lines[number],
-  isOnly: boolean,
-): string {
+export function estimatedGross(shipment: DocumentedShipment, line: Lines[number], isOnly: boolean): string {
   const net_kg = figure(lineOf(line).net_kg) ?? (isOnly ? shipment.cargo_weight : null);
   if (net_kg === null) return '';
   const { totals } = cargoAsTyped({ ...shipment, cargo_weight: net_kg }, []);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, eventOf, validateEvent } from '../events/event-values.ts';
-import { pastedDegrees, pointTyped, readDegrees, renamed } from './place-values.ts';
+import { parsePoint, pastedDegrees, readDegrees, renamed } from './place-values.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
@@ -21,9 +21,9 @@ test('two numbers pasted together fill both fields', () => {
 
 test('refuses half a position and coordinates out of range', () => {
   const values = { placed: '', latitude: '12', longitude: '' };
-  expect(pointTyped(values)).toBeNull();
-  expect(pointTyped({ ...values, longitude: '181' })).toBeNull();
-  expect(pointTyped({ ...values, longitude: '18' })).toEqual({ latitude: 12, longitude: 18 });
+  expect(parsePoint(values)).toBeNull();
+  expect(parsePoint({ ...values, longitude: '181' })).toBeNull();
+  expect(parsePoint({ ...values, longitude: '18' })).toEqual({ latitude: 12, longitude: 18 });
 });
 
 test('another name clears the coordinates of the former name, but not typed ones', () => {

@@ -40,7 +40,7 @@ export function pastedDegrees(text: string): Pick<PlaceValues, 'latitude' | 'lon
 }
 
 /** The point in the fields; null if it is invalid. */
-export function pointTyped({ latitude, longitude }: PlaceValues): Point | null {
+export function parsePoint({ latitude, longitude }: PlaceValues): Point | null {
   const point = { latitude: readDegrees(latitude), longitude: readDegrees(longitude) };
   const isThere = [point.latitude, point.longitude].every((value) => Number.isFinite(value));
   return isThere && Math.abs(point.latitude as number) <= 90 && Math.abs(point.longitude as number) <= 180

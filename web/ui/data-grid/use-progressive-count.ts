@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const INTERVAL_MS = 50;
+
+/**
+ * Grows from `step` to `most` in increments of `step`, and restarts when `of` changes. Rendering all rows at once would
+ * delay the response to a key.
+ */
+export function useProgressiveCount(of: string, step: number, most: number): number {
+  const [grown, setGrown] = useState({ of, to: step });
+  if (grown.of !== of) setGrown({ of, to: step });
+  const to = Math.min(grown.to, most);
+
+  useEffect(() => {
+    if (to >= most) return;
+    const timer = setTimeout(() => setGrown({ of, to: to + step }), INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [of, step, to, most]);
+  return to;
+}
