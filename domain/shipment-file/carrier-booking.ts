@@ -98,7 +98,7 @@ export function nextCutOff(state: CarrierBookingState, cut_offs: readonly CutOff
   return next;
 }
 
-/** When a cut-off that is not met is brought to mind: hours before it. */
+/** Hours before an unmet cut-off at which reminders are sent. */
 const REMINDER_HOURS = [48, 6] as const;
 export const FIRST_REMINDER_HOURS = REMINDER_HOURS[0];
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for so long; compared as text. */
-export function useDebouncedValue<Value extends string>(value: Value, pauseMs: number): Value {
+export function useDebouncedValue<Value extends string>(value: Value, debounceMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(setSettled, pauseMs, value);
+    const timer = setTimeout(setSettled, debounceMs, value);
     return () => clearTimeout(timer);
-  }, [value, pauseMs]);
+  }, [value, debounceMs]);
   return settled;
 }
