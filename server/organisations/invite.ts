@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { notGrantable } from '#domain/people/permissions.ts';
 import { isStaff } from '#domain/people/role.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { INVITATION_DAYS } from '../auth/credentials/account-mails.ts';
@@ -79,5 +80,5 @@ export const invite = operations.invite.handler(({ input, context, errors }) =>
 /** 'ada.lovelace@company.com' becomes 'Ada Lovelace'; the person can change it. */
 function nameFrom(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+  return words.map((word) => capitalize(word)).join(' ') || email;
 }

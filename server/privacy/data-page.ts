@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import { EXPORTED_AREAS, type ExportedArea } from './exported-areas.ts';
 import type { OwnRecords } from './own-records.ts';
@@ -52,7 +53,7 @@ function labelOf(name: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 function textOf(value: unknown): string {

@@ -9,6 +9,7 @@ import { startNats } from '../faults/nats.ts';
 import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
 import type { Measurement } from './support/measurement.ts';
+import { quantile } from './support/measurement.ts';
 import type { Cleanups } from './support/with-cleanup.ts';
 
 const SHIPMENTS = 500;
@@ -168,8 +169,4 @@ function delaysOf(committed: readonly Moment[], received: readonly Moment[]): nu
   if (delays.length !== committed.length * FOLLOWERS)
     throw new Error(`${committed.length} updates were received ${delays.length} times.`);
   return delays.sort((one, other) => one - other);
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

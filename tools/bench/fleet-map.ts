@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Run } from './fleet-map-page/page.ts';
 import { inpOf, observeInteractions, takeInteractions } from './support/interactions.ts';
+import { quantile } from './support/measurement.ts';
 
 /**
  * Compares 5,000 vehicles that move every second on the console's map with the same messages on an empty map:
@@ -121,8 +122,4 @@ function print(empty: Measured, full: Measured): void {
       ]),
     ),
   );
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

@@ -6,7 +6,7 @@ import { questionsOf } from './growth-questions.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 import { writeBetween } from './support/markdown-section.ts';
-import { median } from './support/measurement.ts';
+import { median, quantile } from './support/measurement.ts';
 import { machine, rounded } from './support/report.ts';
 
 /**
@@ -135,9 +135,4 @@ function table(all: readonly Taken[]): string[] {
     row('a booking with all that it writes, kB', ...each(({ booking_kb }) => rounded(booking_kb)), '', ''),
     row('loaded in, s', ...each(({ load_s }) => rounded(load_s)), '', ''),
   ];
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }

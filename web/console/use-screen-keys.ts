@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '#domain/people/role.ts';
+import { takesKeys } from '#web/ui/fields/keyboard-input.ts';
 import { consoleScreens } from './console-screens.ts';
 
-/** Where letters are typed or mean something else. */
-export const BUSY =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** The letter must follow `g` within this time. */
 const CHORD_TIMEOUT_MS = 1_500;
 
@@ -16,7 +14,7 @@ export function useScreenKeys(role: Role): void {
     let pressedAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
+      if (ctrlKey || metaKey || altKey || takesKeys(target)) return;
       const follows = performance.now() - pressedAt < CHORD_TIMEOUT_MS;
       pressedAt = key === 'g' ? performance.now() : Number.NEGATIVE_INFINITY;
       if (!follows) return;

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect, useStat
 import type { SessionState } from '#web/people/session.ts';
 import { readStoredSession } from '#web/people/stored-session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { whenIdle } from '#web/ui/loading/when-idle.ts';
 
 const SessionWatch = lazyWithRetry(async () => (await import('./session-watch.tsx')).SessionWatch);
 const ViewingMark = lazyWithRetry(async () => (await import('./viewing-mark.tsx')).ViewingMark);
@@ -41,14 +42,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       )}
     </VisitorSession>
   );
-}
-
-/** Falls back to a short timeout in Safari, which has no idle callback. Returns the cancel function. */
-function whenIdle(callback: () => void) {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,6 +1,7 @@
 import type { CommonData } from '#domain/documents/document-data.ts';
 import { isMainCarriage } from '#domain/documents/shipment-facts.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { country, joinParts } from '../pdf-messages.ts';
 
 type Transport = CommonData['transport'];
@@ -26,7 +27,7 @@ export function printedCarriage(transport: Transport): PrintedCarriage {
   const modes = joinParts(legs.map(({ mode: by, vehicle }) => vehicle ?? by));
   return {
     conveyance: conveyance(transport),
-    modes: modes && modes.charAt(0).toUpperCase() + modes.slice(1),
+    modes: modes && capitalize(modes),
     from: place(transport.from),
     to: place(transport.to),
     loading: main[0]?.from ?? null,

@@ -7,6 +7,7 @@ import { migrate } from '#server/database/migrations/migrate.ts';
 import { connect } from '#server/database/pool/connection.ts';
 import { startServer } from '../server-process.ts';
 import { inpOf, observeInteractions, takeInteractions } from '../support/interactions.ts';
+import { quantile } from '../support/measurement.ts';
 import { type PageTrace, readTrace, TRACED, workBetween, workOfPresses } from '../support/page-trace.ts';
 import { grid, loadAll, SHIPMENTS, STEPS, search } from '../support/table-steps.ts';
 import { DISPATCHER, loadCompany } from './console-load.ts';
@@ -175,8 +176,4 @@ function longest(times: readonly number[]): number {
 
 function sum({ tasks }: PageTrace, of: 'ms' | 'lasting'): number {
   return tasks.reduce((sum, task) => sum + task[of], 0);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

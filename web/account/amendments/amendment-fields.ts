@@ -2,6 +2,7 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { AmendmentChanges } from '#domain/shipment-file/amendment.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 
@@ -34,7 +35,7 @@ export const AMENDMENT_FIELDS: Record<string, AmendmentField> = {
   },
   priority: {
     label: 'Priority',
-    options: PRIORITIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+    options: PRIORITIES.map((value) => ({ value, label: capitalize(value) })),
   },
   special_instructions: { label: 'Special instructions', type: 'lines' },
   insurance_required: { label: 'Insurance required', type: 'yes-no' },

@@ -1,4 +1,5 @@
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { weightText } from '#web/tracking/tracking-messages.ts';
 
@@ -11,5 +12,5 @@ export function amendmentValue(field: string, value: unknown): string {
   if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? String(value);
   if (field !== 'status' && field !== 'priority') return String(value);
   const words = String(value).replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

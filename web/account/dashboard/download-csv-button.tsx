@@ -2,10 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
-
-/** Byte order mark, so that spreadsheets read the file as UTF-8. */
-const UTF_8 = '\ufeff';
+import { saveCsv } from '#web/ui/save-file.ts';
 
 /** Downloads exactly the listed shipments as CSV. */
 export function DownloadCsvButton({ shipments }: { shipments: readonly ShipmentRow[] }) {
@@ -19,5 +16,5 @@ export function DownloadCsvButton({ shipments }: { shipments: readonly ShipmentR
 /** The code loads with the first download. */
 async function download(shipments: readonly ShipmentRow[]) {
   const { shipmentCsv } = await import('./shipment-csv.ts');
-  saveFile(new Blob([UTF_8, shipmentCsv(shipments)], { type: 'text/csv' }), 'shipments.csv');
+  saveCsv(shipmentCsv(shipments), 'shipments.csv');
 }

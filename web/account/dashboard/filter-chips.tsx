@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
       {status.map((one) => (
         <Chip
           key={one}
-          label={capitalised(statusLabels(one))}
+          label={capitalize(statusLabels(one))}
           onRemove={() => onChange({ status: status.filter((other) => other !== one) })}
         />
       ))}
@@ -57,8 +58,4 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
       </button>
     </li>
   );
-}
-
-function capitalised(label: string) {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Organisation } from '#contract/organisations.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 
 type Role = NonNullable<Organisation['roles']>[number];
 
@@ -15,5 +16,5 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** 'Customer, agent'. */
 export function rolesText(roles: readonly Role[]): string {
   const text = roles.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { backToDocuments } from '../return-address.ts';
@@ -46,5 +47,5 @@ function addressOf(shipment: string, field: string): string {
 /** 'Consignee’s name' for 'the consignee’s name' */
 function titled(label: string): string {
   const bare = label.replace(/^the /, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return capitalize(bare);
 }

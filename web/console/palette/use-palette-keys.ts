@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-
-const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]';
-const BUSY = `${TEXT_FIELDS}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
+import { takesKeys } from '#web/ui/fields/keyboard-input.ts';
 
 type Opened = 'palette' | 'shortcuts';
 
@@ -18,7 +16,7 @@ export function usePaletteKeys() {
         event.preventDefault();
         open((now) => (now === 'palette' ? null : 'palette'));
       } else if (key === '?' && !ctrlKey && !metaKey && !altKey) {
-        if (target instanceof Element && target.closest(BUSY)) return;
+        if (takesKeys(target)) return;
         event.preventDefault();
         open('shortcuts');
       }

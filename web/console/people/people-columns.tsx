@@ -1,6 +1,7 @@
 import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CELL_CONTROL } from '#web/ui/data-grid/cell-control.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { roleChangeRefusal } from './role-labels.ts';
 import { RoleMenu } from './role-menu.tsx';
@@ -14,8 +15,6 @@ export interface PersonActionHandlers {
   onUpdate: (change: RoleChange) => void;
 }
 
-/** Controls inside cells aren't Tab stops. Enter on the cell activates them. */
-const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): GridColumn<PersonRow>[] {

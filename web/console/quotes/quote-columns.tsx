@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, roundedUsd } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CELL_CONTROL } from '#web/ui/data-grid/cell-control.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { QuoteFormName } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
@@ -16,9 +17,6 @@ export interface QuoteActionHandlers {
   onOpen: (reference: string, act?: QuoteFormName) => void;
   onStatus: (quote: StatusTarget, status: QuoteStatus) => void;
 }
-
-/** Controls inside cells aren't Tab stops. Enter on the cell activates them. */
-const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 
 export function quoteColumns({ onOpen, onStatus }: QuoteActionHandlers): GridColumn<StaffQuoteRow>[] {
   return [

@@ -5,6 +5,7 @@ import {
   TAX_CATEGORIES,
 } from '#domain/rates/charge-code.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -40,7 +41,7 @@ const NEW: Values = {
 };
 const CATEGORIES = CHARGE_CATEGORIES.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalize(value),
 }));
 const TAXES = TAX_CATEGORIES.map((value) => ({ value, label: TAX_NAMES[value] }));
 

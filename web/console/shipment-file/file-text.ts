@@ -1,3 +1,5 @@
+import { capitalize } from '#domain/validation/capitalize.ts';
+
 const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** '9,088'; 'Not set' where it is unknown. */
@@ -8,5 +10,5 @@ export function figureText(figure: number | null, unit = ''): string {
 /** 'Consignee', 'Origin agent', 'Pre-carriage' */
 export function codeLabel(code: string): string {
   const words = code.replace(/^(pre|on)_/, '$1-').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { firstField } from '#web/ui/fields/first-field.ts';
-import { BUSY } from '../use-screen-keys.ts';
+import { takesKeys } from '#web/ui/fields/keyboard-input.ts';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const ROWS = 'tbody > tr, :is(ol, ul) > li:not([role]), dl > div';
@@ -47,7 +47,7 @@ export function useFileKeys({ sections, current, onRecord }: FileKeys): void {
 /** Many keyboards type brackets with Alt Gr or Option. */
 function isKeyOfFile({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (metaKey || (/[[\]]/.test(key) ? ctrlKey && !altKey : ctrlKey || altKey)) return false;
-  return !(target instanceof Element && target.closest(BUSY)) && !document.querySelector(DIALOGS);
+  return !takesKeys(target) && !document.querySelector(DIALOGS);
 }
 
 /** Focus is on the button first, and so returns there after the form. */

@@ -5,6 +5,7 @@ import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { usePreloadedData } from '#web/tracking/preloaded-data.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
+import { whenIdle } from '#web/ui/loading/when-idle.ts';
 
 /**
  * The demo shipment, updated every minute while the page is idle and visible. Null if there is none, undefined until it
@@ -43,9 +44,4 @@ async function find(): Promise<TrackedShipment | null | undefined> {
   } catch (error) {
     return isRefusal(error, 'NOT_FOUND') ? null : undefined;
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run);
 }

@@ -3,10 +3,9 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { normalizeTrackingNumber, validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { paths } from '#web/paths.ts';
+import { takesKeys } from '#web/ui/fields/keyboard-input.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
-const BUSY =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 const MAX_LENGTH = 100;
 
 /** Opens a shipment by its number, or searches one's shipments. `/` moves the focus here. */
@@ -17,7 +16,7 @@ export function AreaSearch() {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey) return;
-      if (target instanceof Element && target.closest(BUSY)) return;
+      if (takesKeys(target)) return;
       event.preventDefault();
       field.current?.focus();
     };

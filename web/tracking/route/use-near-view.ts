@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '#web/ui/loading/when-idle.ts';
 
 const intents = ['pointerover', 'focusin'] as const;
 
@@ -23,10 +24,4 @@ export function useNearView(target: RefObject<HTMLElement | null>): boolean {
     };
   }, [target, near]);
   return near;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 1_000 });
-  else setTimeout(act, 200);
 }

@@ -1,5 +1,6 @@
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 
 /** Statuses that staff can set: all except 'created', which only converted quotes have. */
@@ -10,5 +11,5 @@ export const SELECTABLE_STATUSES = SHIPMENT_STATUSES.filter(
 /** 'In transit' */
 export function statusName(status: string): string {
   const label = statusLabels(status);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalize(label);
 }

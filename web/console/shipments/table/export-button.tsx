@@ -6,7 +6,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveCsv } from '#web/ui/save-file.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { fleetCsv } from './fleet-csv.ts';
 import { filterInput, sortInput } from './fleet-input.ts';
@@ -15,9 +15,6 @@ import type { FleetView } from './fleet-view.ts';
 const MAX_EXPORTED = 10_000;
 const PAGE_SIZE = 500;
 const OFFLINE = 'You are offline. You can export shipments when you’re back online.';
-/** Byte order mark, so that spreadsheets read the file as UTF-8. */
-const UTF_8 = '\ufeff';
-
 /** Exports the whole view as CSV, including rows that aren't loaded yet. */
 export function ExportButton({ view }: { view: FleetView }) {
   const [pending, setPending] = useState(false);
@@ -26,7 +23,7 @@ export function ExportButton({ view }: { view: FleetView }) {
     setPending(true);
     try {
       const { rows, complete } = await readView(view);
-      saveFile(new Blob([UTF_8, fleetCsv(rows)], { type: 'text/csv' }), 'shipments.csv');
+      saveCsv(fleetCsv(rows), 'shipments.csv');
       const count = counted(rows.length, 'shipment');
       toast({
         title: 'Export ready',

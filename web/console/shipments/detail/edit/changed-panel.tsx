@@ -1,4 +1,5 @@
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,7 +27,7 @@ export function ChangedPanel({
   return (
     <Alert id={newerId} tabIndex={-1} className="scroll-mt-16" title="Someone else changed this shipment.">
       <p>
-        {change ? capital(nameOf(change)) : 'Someone else'} changed it{' '}
+        {change ? capitalize(nameOf(change)) : 'Someone else'} changed it{' '}
         <Age since={change?.at ?? record.updated_at} />. Review their changes, then save again. Your entries
         are not lost.
       </p>
@@ -49,8 +50,4 @@ export function ChangedPanel({
       </Button>
     </Alert>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
