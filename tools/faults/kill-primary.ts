@@ -1,3 +1,4 @@
+import { median } from '../bench/support/measurement.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { follow, mailsLeft } from './database-away.ts';
@@ -89,8 +90,4 @@ export async function killPrimaryRepeatedly(
   } finally {
     await product.stop();
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
