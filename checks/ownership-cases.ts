@@ -73,11 +73,11 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'bookingTemplates.remove': [({ template_id: id }) => ({ id })],
   'webhooks.create': [
     () => ({ url: 'https://1.1.1.1/events', events: ['shipment.*'] }),
-    ({ organisation_id }) => ({ url: 'https://1.1.1.1/events', events: ['*'], organisation_id }),
+    ({ organisation_id }) => ({ url: 'https://1.1.1.1/events', events: ['quote.*'], organisation_id }),
   ],
   'webhooks.list': [nothing, ({ organisation_id }) => ({ organisation_id })],
   'webhooks.find': [({ webhook_id: id }) => ({ id })],
-  'webhooks.change': [({ webhook_id: id }) => ({ id, events: ['invoice.*'] })],
+  'webhooks.change': [({ webhook_id: id }) => ({ id, events: ['quote.*'] })],
   'webhooks.rotateSecret': [({ webhook_id: id }) => ({ id })],
   'webhooks.test': [({ webhook_id: id }) => ({ id })],
   'webhooks.deliveries': [({ webhook_id: id }) => ({ id })],

@@ -27,7 +27,7 @@ export const webhooks: readonly TextSection[] = [
     title: 'Add an endpoint',
     blocks: [
       paragraph(
-        'In [Company](/company), or with a key that has the scope `webhooks:write`, name the address that we call and the events that you want. The secret is shown once.',
+        'In [Company](/company), or with a key that has the scope `webhooks:write`, name the address that we call and the events that you want. The secret is shown once. Events of invoices need the permission to see prices.',
       ),
       code(
         'All events of shipments and milestones',

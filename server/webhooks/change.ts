@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { checkUrl } from './check-url.ts';
 import { lockManagedWebhook } from './managed-webhook.ts';
 import { operations } from './operations.ts';
+import { requireMoneyForEvents, requireMoneyForWebhook } from './require-money.ts';
 import { updateWebhook } from './webhooks-table.ts';
 
 export const change = operations.change.handler(async ({ input, context, errors }) => {
@@ -11,6 +12,8 @@ export const change = operations.change.handler(async ({ input, context, errors 
   return context.write(async (transaction) => {
     const person = signedIn(context);
     const webhook = await lockManagedWebhook(transaction, person, id, errors);
+    await requireMoneyForWebhook(transaction, person, webhook);
+    requireMoneyForEvents(person, changed.events ?? []);
     const disabled_at = enabled === false ? (webhook.disabled_at ?? context.now()) : null;
     const state =
       enabled === undefined

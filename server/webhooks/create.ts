@@ -5,6 +5,7 @@ import { lockOrganisation } from '../organisations/organisations-table.ts';
 import { checkUrl } from './check-url.ts';
 import { organisationOf } from './managed-webhook.ts';
 import { operations } from './operations.ts';
+import { requireMoneyForEvents } from './require-money.ts';
 import { encryptSecret, newSecret } from './secrets.ts';
 import { insertWebhook, listWebhooks } from './webhooks-table.ts';
 
@@ -20,6 +21,7 @@ export const create = operations.create.handler(
       // Locks the organisation so that concurrent calls can't exceed the limit.
       if (!organisation_id || !(await lockOrganisation(transaction, organisation_id)))
         throw errors.NO_COMPANY();
+      requireMoneyForEvents(person, events);
       if ((await listWebhooks(transaction, organisation_id)).length >= MAX_WEBHOOKS)
         throw errors.TOO_MANY_WEBHOOKS();
       const id = newId();

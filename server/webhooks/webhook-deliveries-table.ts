@@ -1,4 +1,4 @@
-import { and, between, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, between, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '#domain/webhooks/delivery-status.ts';
 import { type EventType, patternsOf, type SentType } from '#domain/webhooks/event-type.ts';
@@ -90,6 +90,16 @@ export async function findDelivery(
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, delivery_id));
   return found;
+}
+
+/** Whether the log of an endpoint has events of invoices. */
+export async function hasInvoiceDeliveries(connection: Connection, webhook_id: string): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhook_id, webhook_id), like(webhookDeliveries.type, 'invoice.%')))
+    .limit(1);
+  return found !== undefined;
 }
 
 const ORDER: SortOrder = {

@@ -347,3 +347,43 @@ test('a payment and an accepted offer are events', async () => {
     tracking_number: accepted.json().tracking_number,
   });
 });
+
+test('a member who may not see prices neither subscribes to invoices nor reads their deliveries', async () => {
+  const own = await subscribe(receiver.url, ['invoice.*']);
+  const plain = await subscribe(receiver.url, ['shipment.*']);
+  const former = await subscribe(receiver.url, ['invoice.*']);
+  const tracking_number = await bookedBySea(manager);
+  await setStatus(tracking_number, 'in_transit');
+  const issued = await dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {
+    confirmed: ['price'],
+  });
+  expect(issued.statusCode).toBe(201);
+  const [delivery] = await deliveriesOf(own.id);
+  expect(delivery.body).toContain('"total"');
+  const changed = await manager.request('PATCH', `/api/webhooks/${former.id}`, { events: ['shipment.*'] });
+  expect(changed.statusCode).toBe(200);
+  await product.database
+    .sql`update members set permissions = '{view,manage}' where user_id = ${manager.user_id}`;
+  const period = { from: '2026-01-01T00:00:00Z', to: new Date(Date.now() + DAY).toISOString() };
+  const statusOf = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
+    const answer = await manager.request(method, path, body);
+    if (answer.statusCode === 403)
+      expect(answer.json().detail).toBe(
+        'Invoice events state amounts, and you don’t have permission to see prices.',
+      );
+    return answer.statusCode;
+  };
+  for (const events of [['*'], ['invoice.*'], ['shipment.*', 'invoice.paid']]) {
+    expect(await statusOf('POST', '/api/webhooks', { url: receiver.url, events })).toBe(403);
+    expect(await statusOf('PATCH', `/api/webhooks/${plain.id}`, { events })).toBe(403);
+  }
+  for (const { id } of [own, former]) {
+    expect(await statusOf('GET', `/api/webhooks/${id}/deliveries`)).toBe(403);
+    expect(await statusOf('POST', `/api/webhooks/${id}/replay`, period)).toBe(403);
+    expect(await statusOf('PATCH', `/api/webhooks/${id}`, { url: `${receiver.url}/mine` })).toBe(403);
+  }
+  expect(await statusOf('POST', `/api/webhook-deliveries/${delivery.id}/replay`)).toBe(403);
+  expect(await statusOf('GET', `/api/webhooks/${plain.id}/deliveries`)).toBe(200);
+  expect(await statusOf('POST', `/api/webhooks/${plain.id}/replay`, period)).toBe(200);
+  expect(await statusOf('PATCH', `/api/webhooks/${plain.id}`, { events: ['document.*'] })).toBe(200);
+});

@@ -34,7 +34,7 @@ test.each<[dialog: string, field: RegExp, node: (onClose: Close) => ReactElement
   [
     'a new webhook',
     /^(Address|URL)/,
-    (onClose) => <NewWebhookDialog key="" organisation_id="o1" onClose={onClose} />,
+    (onClose) => <NewWebhookDialog key="" organisation_id="o1" seesPrices onClose={onClose} />,
   ],
   [
     'a document to void',

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { DELIVERIES, WEBHOOKS } from '#web/gallery/customer-fixtures.ts';
@@ -29,4 +30,16 @@ test('failed deliveries are listed alone, and all of them are sent again', async
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: '3\u00a0events queued again' }]));
   const sent = calls.find(({ operation }) => operation === 'webhooks.replayAll');
   expect(sent?.input).toMatchObject({ id: WEBHOOK.id, from: new Date(0) });
+});
+
+test('the deliveries of invoices are not shown to people who may not see prices', async () => {
+  const message = 'Invoice events state amounts, and you don’t have permission to see prices.';
+  serve({
+    'webhooks.deliveries': () => {
+      throw new ORPCError('FORBIDDEN', { message });
+    },
+  });
+  renderPiece(<DeliveriesDialog webhook={WEBHOOK} onClose={() => {}} />);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send failed events again' })).toBeNull();
 });

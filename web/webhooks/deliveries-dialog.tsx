@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -48,15 +49,21 @@ export function DeliveriesDialog({ webhook: { id, url }, onClose }: DeliveriesDi
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state }) => (isRefusal(state.error, 'FORBIDDEN') ? false : REFETCH_MS),
   });
+  const dialog = {
+    onOpenChange: (open: boolean) => !open && onClose(),
+    title: 'Deliveries',
+    description: `To ${url}, for 30 days.`,
+  };
+  if (isRefusal(query.error, 'FORBIDDEN'))
+    return (
+      <Dialog open {...dialog}>
+        <EmptyState title="You can’t see these deliveries">{query.error.message}</EmptyState>
+      </Dialog>
+    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Deliveries"
-      description={`To ${url}, for 30 days.`}
-    >
+    <Dialog open {...dialog}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <CheckboxRow
           label="Failed only"

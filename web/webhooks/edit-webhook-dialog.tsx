@@ -12,11 +12,16 @@ import { WebhookFields, type WebhookValues, webhookResolver } from './webhook-fi
 
 interface EditWebhookDialogProps {
   webhook: Webhook;
+  seesPrices: boolean;
   onClose: () => void;
 }
 
 /** Changes the address and the events of a webhook. Its secret stays. */
-export function EditWebhookDialog({ webhook: { id, url, events }, onClose }: EditWebhookDialogProps) {
+export function EditWebhookDialog({
+  webhook: { id, url, events },
+  seesPrices,
+  onClose,
+}: EditWebhookDialogProps) {
   const form = useForm<WebhookValues>({ initial: { url, events }, resolver: webhookResolver });
   const { write, pending, failure } = useWrite({
     form,
@@ -44,7 +49,7 @@ export function EditWebhookDialog({ webhook: { id, url, events }, onClose }: Edi
         className="flex flex-col gap-5"
       >
         <FormProblems form={form} failure={failure} />
-        <WebhookFields form={form} present={events} />
+        <WebhookFields form={form} seesPrices={seesPrices} present={events} />
         {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { matchesInvoices } from '#domain/webhooks/invoice-events.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
@@ -13,14 +14,16 @@ import { WebhookFields, type WebhookValues, webhookResolver } from './webhook-fi
 
 interface NewWebhookDialogProps {
   organisation_id: string;
+  seesPrices: boolean;
   onClose: () => void;
 }
 
-const INITIAL: WebhookValues = { url: '', events: EVENT_AREAS.map(({ pattern }) => pattern) };
-
 /** Adds a webhook, then shows its secret once. */
-export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogProps) {
-  const form = useForm<WebhookValues>({ initial: INITIAL, resolver: webhookResolver });
+export function NewWebhookDialog({ organisation_id, seesPrices, onClose }: NewWebhookDialogProps) {
+  const events = EVENT_AREAS.map(({ pattern }) => pattern).filter(
+    (pattern) => seesPrices || !matchesInvoices([pattern]),
+  );
+  const form = useForm<WebhookValues>({ initial: { url: '', events }, resolver: webhookResolver });
   const { write, pending, failure, sent } = useWrite({
     form,
     send: ({ url, events }: WebhookValues, options) =>
@@ -60,7 +63,7 @@ export function NewWebhookDialog({ organisation_id, onClose }: NewWebhookDialogP
           className="flex flex-col gap-5"
         >
           <FormProblems form={form} failure={failure} />
-          <WebhookFields form={form} />
+          <WebhookFields form={form} seesPrices={seesPrices} />
           {!leaving && (
             <FormEnd label="Add webhook" busyLabel="Adding..." pending={pending} onLeave={close} />
           )}

@@ -1,3 +1,4 @@
+import { matchesInvoices } from '#domain/webhooks/invoice-events.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -18,12 +19,14 @@ export const webhookResolver = rulesResolver(({ url, events }: WebhookValues) =>
 
 interface WebhookFieldsProps {
   form: Form<WebhookValues>;
+  /** Events of invoices state amounts. */
+  seesPrices: boolean;
   /** The events of the webhook so far, which may be more than areas: one set up by the API. */
   present?: readonly string[];
 }
 
 /** The address of a webhook, and the events that are sent to it. */
-export function WebhookFields({ form, present = [] }: WebhookFieldsProps) {
+export function WebhookFields({ form, seesPrices, present = [] }: WebhookFieldsProps) {
   const { values, change, errorOf } = form;
   const { control, error } = form.field('url');
   const refused = errorOf('events');
@@ -40,7 +43,7 @@ export function WebhookFields({ form, present = [] }: WebhookFieldsProps) {
             {refused}
           </p>
         )}
-        {choicesOf(present).map(({ pattern, label, hint }, place) => (
+        {choicesOf(present, seesPrices).map(({ pattern, label, hint }, place) => (
           <CheckboxRow
             key={pattern}
             {...(place === 0 && { id: form.idOf('events') })}
@@ -61,11 +64,16 @@ export function WebhookFields({ form, present = [] }: WebhookFieldsProps) {
   );
 }
 
-/** The areas, then what else was chosen. */
-function choicesOf(present: readonly string[]): { pattern: string; label: string; hint?: string }[] {
+/** The areas, then what else was chosen. Events that state amounts are left out for people who may not see prices. */
+function choicesOf(
+  present: readonly string[],
+  seesPrices: boolean,
+): { pattern: string; label: string; hint?: string }[] {
   const others = present.filter((event) => EVENT_AREAS.every(({ pattern }) => pattern !== event));
   return [
-    ...EVENT_AREAS,
+    ...EVENT_AREAS.filter(
+      ({ pattern }) => seesPrices || present.includes(pattern) || !matchesInvoices([pattern]),
+    ),
     ...others.map((event) =>
       event === '*'
         ? { pattern: event, label: 'All events', hint: 'Also kinds that are added later' }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { useMay } from '#web/people/use-may.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -22,6 +23,7 @@ const DeliveriesDialog = lazyWithRetry(
 /** The webhooks of a company, oldest first. */
 export function WebhookList({ organisation_id }: { organisation_id: string }) {
   const query = useQuery(api.webhooks.list.queryOptions({ input: { organisation_id } }));
+  const seesPrices = useMay('money');
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<{ id: string; dialog: 'edit' | 'deliveries' } | null>(null);
   const webhook = query.data?.webhooks.find(({ id }) => id === opened?.id);
@@ -54,8 +56,16 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
         )}
       </QueryBoundary>
       <Suspense>
-        {adding && <NewWebhookDialog organisation_id={organisation_id} onClose={() => setAdding(false)} />}
-        {webhook && opened?.dialog === 'edit' && <EditWebhookDialog webhook={webhook} onClose={close} />}
+        {adding && (
+          <NewWebhookDialog
+            organisation_id={organisation_id}
+            seesPrices={seesPrices}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {webhook && opened?.dialog === 'edit' && (
+          <EditWebhookDialog webhook={webhook} seesPrices={seesPrices} onClose={close} />
+        )}
         {webhook && opened?.dialog === 'deliveries' && <DeliveriesDialog webhook={webhook} onClose={close} />}
       </Suspense>
     </>

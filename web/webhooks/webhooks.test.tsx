@@ -80,6 +80,24 @@ test('a webhook is added, and its secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('whsec_abc')).toBeNull());
 });
 
+test.each([
+  [['view', 'manage'], false],
+  [['view', 'money', 'manage'], true],
+])('with %j, invoices may be chosen: %s', async (permissions, may) => {
+  const { user, inputOf } = open({
+    'people.session': () => ({ role: 'customer', permissions }),
+    'webhooks.create': () => ({ ...ENABLED, secret: 'whsec_abc' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a webhook' }));
+  expect(form.queryByRole('checkbox', { name: /^Invoices/ }) !== null).toBe(may);
+  await user.type(form.getByLabelText('URL'), 'https://example.com/webhooks');
+  await user.click(form.getByRole('button', { name: 'Add webhook' }));
+  expect(await screen.findByText('whsec_abc')).toBeDefined();
+  const { events } = inputOf('webhooks.create') as { events: string[] };
+  expect(events.includes('invoice.*')).toBe(may);
+});
+
 test('without events, the focus goes to the first one', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
