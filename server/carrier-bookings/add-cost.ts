@@ -1,9 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { addCharges } from '../charges/add-charge.ts';
+import { reverseCharges } from '../charges/reverse-charges.ts';
 import { listChargeCodes } from '../rates/charge-codes-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import { estimatesReplacedBy } from './booked-estimates.ts';
 import { listBookedShipments, lockCarrierBooking } from './carrier-bookings-table.ts';
 import { insertCarrierCost, insertCostShares } from './carrier-costs-table.ts';
 import { operations } from './operations.ts';
@@ -50,6 +52,9 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
         shipment,
         input: { ...charge, rate: { amount: share, currency: amount.currency } },
       }));
+    const shipment_ids = wanted.map(({ shipment }) => shipment.id);
+    const estimates = await estimatesReplacedBy(transaction, { charge_code, shipment_ids });
+    await reverseCharges(transaction, context, estimates);
     const charges = await addCharges(transaction, context, wanted, NEVER_INVOICED);
     await insertCostShares(
       transaction,

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
@@ -100,6 +101,32 @@ export async function listCostShares(connection: Connection, cost_ids: readonly 
     )
     .where(inArray(carrierCostShares.carrier_cost_id, [...cost_ids]))
     .orderBy(asc(shipments.tracking_number));
+}
+
+/** Which of these shipments share a cost with this charge code; reversed shares do not count. */
+export async function listShipmentsSharing(
+  connection: Connection,
+  charge_code: string,
+  shipment_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await connection
+    .select({ id: carrierCostShares.shipment_id })
+    .from(carrierCostShares)
+    .innerJoin(
+      shipmentCharges,
+      and(
+        eq(shipmentCharges.shipment_id, carrierCostShares.shipment_id),
+        eq(shipmentCharges.charge_order, carrierCostShares.charge_order),
+      ),
+    )
+    .where(
+      and(
+        anyOf(carrierCostShares.shipment_id, shipment_ids),
+        eq(shipmentCharges.charge_code, charge_code),
+        ne(shipmentCharges.status, 'reversed'),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 export async function deleteCarrierCost(transaction: Transaction, cost_id: string): Promise<void> {

@@ -45,6 +45,8 @@ const amountsOf = (answer: { json: () => { shares: Share[] } }) =>
   numbers.map(
     (number) => answer.json().shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount,
   );
+const amountOf = ({ shares }: { shares: Share[] }, number: string) =>
+  shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount ?? 0;
 const bought = async (number: string) =>
   (await staff.request('GET', `/api/shipments/${number}/charges?side=buy`)).json();
 
@@ -103,6 +105,41 @@ test('shares by hand are for its shipments and sum to the cost', async () => {
   expect((await remove()).statusCode).toBe(409);
   await status('reversed');
   expect((await remove()).statusCode).toBe(200);
+});
+
+test('a cost replaces the estimates of its charge code until the last one is removed', async () => {
+  const [first] = numbers as [string];
+  const { sql } = product.database;
+  const [shipment] = await sql`select id from shipments where tracking_number = ${first}`;
+  await sql`
+    insert into shipment_charges (shipment_id, charge_order, description, amount_cents, charge_code, side, status, reason)
+    values (${shipment?.id}, 100, 'Expected freight', 4000, 'FRT', 'buy', 'estimated', ''),
+      (${shipment?.id}, 101, 'Expected documents', 500, 'DOC', 'buy', 'estimated', ''),
+      (${shipment?.id}, 102, 'Agreed freight', 70, 'FRT', 'buy', 'approved', ''),
+      (${shipment?.id}, 103, 'Storage', 9, 'FRT', 'buy', 'estimated', 'Quay rent')`;
+  const statuses = async () => {
+    const { charges, total } = await bought(first);
+    const byNumber = new Map(
+      charges.map((each: { number: number; status: string }) => [each.number, each.status]),
+    );
+    return { expected: [100, 101, 102, 103].map((number) => byNumber.get(number)), total: total.amount };
+  };
+  const costOf = async (answer: ReturnType<typeof addCost>) => (await answer).json();
+  const remove = ({ id }: { id: string }) =>
+    staff.request('DELETE', `/api/carrier-bookings/${booking}/costs/${id}`);
+  const others = 500 + 70 + 9;
+  const freight = await costOf(addCost({ basis: 'equal' }));
+  const surcharge = await costOf(addCost({ basis: 'equal', amount: { amount: 300, currency: 'USD' } }));
+  const replaced = { expected: ['reversed', 'estimated', 'approved', 'estimated'] };
+  const share = amountOf(freight, first);
+  expect(await statuses()).toEqual({ ...replaced, total: others + share + 100 });
+  await remove(freight);
+  expect(await statuses()).toEqual({ ...replaced, total: others + 100 });
+  await remove(surcharge);
+  expect(await statuses()).toEqual({
+    expected: ['estimated', 'estimated', 'approved', 'estimated'],
+    total: others + 4000,
+  });
 });
 
 test('a basis that a shipment lacks is refused with its number, and customers never see costs', async () => {
