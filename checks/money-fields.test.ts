@@ -3,7 +3,8 @@ import { os } from '@orpc/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import { HOLDERS, type Holder, MONEY_FIELDS, showMoney } from '#contract/operation/money-fields.ts';
+import { MONEY_FIELDS, showMoney } from '#contract/operation/money-fields.ts';
+import { CHILD_KEYS, type SchemaChildren } from '#contract/operation/schema-children.ts';
 import { Money } from '#domain/money/money.ts';
 import { fillMoney } from '#server/api/fill-money.ts';
 import { startTestApp } from '#server/test-app.ts';
@@ -21,7 +22,7 @@ const AMOUNT = /_cents$|amount|price|cost|spent|fee|cargo_value|credit_limit|bil
 
 /** Numbers of an output that look like amounts, with the names of the fields beside them. */
 function amountsIn(schema: z.core.$ZodType, found: [name: string, beside: string[]][] = []) {
-  const { shape, options = [], ...holder } = schema._zod.def as Holder;
+  const { shape, options = [], ...holder } = schema._zod.def as SchemaChildren;
   const fields = Object.entries(shape ?? {});
   for (const [name, field] of fields) {
     if (
@@ -32,12 +33,13 @@ function amountsIn(schema: z.core.$ZodType, found: [name: string, beside: string
       found.push([name, fields.map(([beside]) => beside)]);
     amountsIn(field, found);
   }
-  for (const part of [...options, ...HOLDERS.flatMap((name) => holder[name] ?? [])]) amountsIn(part, found);
+  for (const part of [...options, ...CHILD_KEYS.flatMap((name) => holder[name] ?? [])])
+    amountsIn(part, found);
   return found;
 }
 
 function innermost(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = schema._zod.def as Holder;
+  const { innerType } = schema._zod.def as SchemaChildren;
   return innerType ? innermost(innerType) : schema;
 }
 

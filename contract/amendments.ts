@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AMENDMENT_STATUSES, AmendmentChanges, AmendmentReason } from '#domain/shipment-file/amendment.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
@@ -23,7 +24,6 @@ export const Amendment = z.object({
 });
 export type Amendment = z.infer<typeof Amendment>;
 
-const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const NO_AMENDMENT = { status: 404, message: 'No such amendment.' } as const;
 const DECIDED = { status: 409, message: 'This amendment has already been decided.' } as const;
 const ENDED = {

@@ -6,9 +6,9 @@ import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
-const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 const ALREADY_INVOICED = {
   status: 409,
   message: 'This shipment has already been invoiced. Void its invoice first.',
@@ -74,7 +74,7 @@ export const charges = {
       }),
     )
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: NO_SHIPMENT,
       STAFF_ONLY: { status: 403, message: 'Only staff may see what a shipment costs us.' },
     }),
 
@@ -88,7 +88,7 @@ export const charges = {
   })
     .input(z.object(CHARGE_FIELDS))
     .output(Charge)
-    .errors({ NOT_FOUND, ALREADY_INVOICED }),
+    .errors({ NOT_FOUND: NO_SHIPMENT, ALREADY_INVOICED }),
 
   setStatus: operation({
     access: 'staff',
@@ -100,7 +100,7 @@ export const charges = {
     .input(Numbered.extend({ number: z.coerce.number().int().min(0), status: z.enum(CHARGE_STATUSES) }))
     .output(Charge)
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: NO_SHIPMENT,
       ALREADY_INVOICED,
       NO_CHARGE: { status: 404, message: 'No such charge.' },
       CHARGE_ABOVE_PRICE: {

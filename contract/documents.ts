@@ -7,6 +7,7 @@ import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 /** A shipping document as the shipment's client sees it in a list. */
 export const DocumentRow = z.object({
@@ -24,7 +25,6 @@ export type DocumentRow = z.infer<typeof DocumentRow>;
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const DocumentNumber = z.object({ document_number: z.string().trim().min(1).max(60) });
-const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
 const NOT_APPLICABLE = {
   status: 409,
@@ -157,7 +157,7 @@ export const documents = {
         warnings: z.array(z.string()),
       }),
     )
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   generate: operation({
     access: 'staff',
@@ -177,7 +177,7 @@ export const documents = {
     )
     .output(z.object({ document_number: z.string() }))
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: NO_SHIPMENT,
       NOT_APPLICABLE,
       GENERATION_CONFLICT: {
         status: 409,
@@ -267,7 +267,7 @@ export const documents = {
   })
     .input(Reference.extend(Size.shape))
     .output(z.file().mime(['application/pdf']))
-    .errors({ NOT_FOUND, PDF_UNAVAILABLE }),
+    .errors({ NOT_FOUND: NO_SHIPMENT, PDF_UNAVAILABLE }),
 
   archive: operation({
     access: 'signed-in',
@@ -280,7 +280,7 @@ export const documents = {
     .input(Reference.extend(Size.shape))
     .output(z.file().mime(['application/zip']))
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: NO_SHIPMENT,
       NO_DOCUMENTS: { status: 409, message: 'This shipment has no documents yet.' },
       PDF_UNAVAILABLE,
     }),

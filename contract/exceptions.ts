@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ExceptionFields, Resolution } from '#domain/exceptions/exception.ts';
 import { operation } from './operation/operation.ts';
 import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
@@ -54,7 +55,6 @@ const NewFields = ExceptionFields.extend({
   blocks: shape.blocks.default([]),
 });
 
-const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const NOT_FOUND = { status: 404, message: 'No such exception.' } as const;
 const RESOLVED = { status: 409, message: 'This exception is already resolved.' } as const;
 const PRECONDITION_FAILED = {

@@ -10,10 +10,9 @@ import {
 } from '#domain/files/shipment-file.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
-const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
-
 /** What a new file can be refused for. */
 const REFUSALS = {
   NOT_FOUND: NO_SHIPMENT,

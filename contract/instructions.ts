@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
-const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
-
 /** What documents state where the instructions are empty. Weight in kg. */
 export const Booked = z.object({
   /** The client's company or name; null for a deleted account. */
@@ -44,7 +43,7 @@ export const instructions = {
         booked: Booked,
       }),
     )
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   save: operation({
     access: 'staff',
@@ -56,7 +55,7 @@ export const instructions = {
     .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
     .output(z.object({ version: z.number().int() }))
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: NO_SHIPMENT,
       VERSION_CONFLICT: {
         status: 409,
         message: 'Someone else has changed the shipping instructions. Review their changes, then save again.',

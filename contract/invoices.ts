@@ -10,6 +10,7 @@ import { several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { CREDIT_HOLD, CreditReason } from './shipments/credit-hold.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 
@@ -175,7 +176,7 @@ export const invoices = {
     )
     .output(z.object({ number: z.string() }))
     .errors({
-      UNKNOWN_SHIPMENT: { status: 404, message: 'No such shipment.' },
+      UNKNOWN_SHIPMENT: NO_SHIPMENT,
       ALREADY_INVOICED: {
         status: 409,
         message: 'This shipment has already been invoiced.',

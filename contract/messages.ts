@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Page = z.object({
@@ -11,8 +12,6 @@ const Page = z.object({
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-
-const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 
 export const Message = z.object({
   id: z.uuid(),
@@ -59,7 +58,7 @@ export const messages = {
   })
     .input(Reference.extend({ text: MessageText, internal: z.boolean().optional() }))
     .output(Message)
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   list: operation({
     access: 'signed-in',
@@ -78,7 +77,7 @@ export const messages = {
         next: z.string().nullable(),
       }),
     )
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   people: operation({
     access: 'signed-in',
@@ -100,7 +99,7 @@ export const messages = {
         people: z.array(z.object({ id: z.uuid(), name: z.string(), side: z.enum(['customer', 'staff']) })),
       }),
     )
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   markRead: operation({
     access: 'signed-in',
@@ -112,7 +111,7 @@ export const messages = {
   })
     .input(Reference)
     .output(z.object({}))
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   receiveMail: operation({
     access: 'anyone',

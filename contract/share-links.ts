@@ -6,6 +6,7 @@ import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { DocumentRow } from './documents.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 import { TrackedRoute, TrackedShipment } from './tracking/tracking.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
@@ -63,7 +64,6 @@ export const SharedShipment = z.object({
 });
 export type SharedShipment = z.infer<typeof SharedShipment>;
 
-const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 /** Errors of the link's readers. */
 const ForReaders = {
   NOT_FOUND: { status: 404, message: 'This link has expired or was revoked. Ask its sender for a new one.' },

@@ -4,6 +4,7 @@ import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation/operation.ts';
 import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
+import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 
@@ -45,7 +46,6 @@ export type Task = z.infer<typeof Task>;
 export const OpenTask = Task.extend(WorklistShipment.shape);
 export type OpenTask = z.infer<typeof OpenTask>;
 
-const NO_SHIPMENT = { status: 404, message: 'No such shipment.' } as const;
 const Tasks = z.object({ tasks: z.array(Task) });
 const WRITES = ['tasks', 'audit'];
 

@@ -2,6 +2,7 @@ import { type AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 import { Money } from '#domain/money/money.ts';
 import { PROPERTIES } from '../reference/properties.ts';
+import { CHILD_KEYS, type SchemaChildren } from './schema-children.ts';
 
 interface MoneyField {
   name: string;
@@ -29,14 +30,6 @@ export const MONEY_FIELDS: Readonly<Record<string, MoneyField>> = {
 };
 
 type Schema = z.core.$ZodType;
-type Shape = Record<string, Schema>;
-
-/** How to reach nested schemas. */
-export const HOLDERS = ['element', 'innerType', 'valueType', 'in', 'out'] as const;
-export type Holder = Partial<Record<(typeof HOLDERS)[number], Schema>> & {
-  shape?: Shape;
-  options?: readonly Schema[];
-};
 
 const shown = new WeakMap<Schema, Schema>();
 
@@ -66,15 +59,15 @@ export function showMoney<Given extends Schema>(schema: Given): Given {
 
 function withMoneyFields(schema: Schema): Schema {
   const { def } = schema._zod;
-  const parts = changedParts(def as Holder);
+  const parts = changedParts(def as SchemaChildren);
   if (Object.keys(parts).length === 0) return schema;
   const changed = z.core.util.clone(schema, z.core.util.mergeDefs(def, parts) as typeof def) as z.ZodType;
   const meta = z.globalRegistry.get(schema);
   return meta ? changed.meta(meta) : changed;
 }
 
-function changedParts({ shape, options, ...holder }: Holder): Holder {
-  const parts: Holder = {};
+function changedParts({ shape, options, ...holder }: SchemaChildren): SchemaChildren {
+  const parts: SchemaChildren = {};
   if (shape) {
     const fields = Object.entries(shape).flatMap(([name, field]) => fieldsOf(name, field));
     if (fields.some(([name, field]) => shape[name] !== field)) parts.shape = Object.fromEntries(fields);
@@ -83,7 +76,7 @@ function changedParts({ shape, options, ...holder }: Holder): Holder {
     const changed = options.map(showMoney);
     if (changed.some((option, place) => option !== options[place])) parts.options = changed;
   }
-  for (const name of HOLDERS) {
+  for (const name of CHILD_KEYS) {
     const held = holder[name];
     const changed = held && showMoney(held);
     if (changed && changed !== held) parts[name] = changed;

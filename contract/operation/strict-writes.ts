@@ -1,16 +1,9 @@
 import { type AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 import type { OperationMeta } from './operation.ts';
+import { CHILD_KEYS, type SchemaChildren } from './schema-children.ts';
 
 type Schema = z.core.$ZodType;
-
-/** How to reach nested schemas. checks/unknown-fields.test.ts detects a missing kind. */
-const HOLDERS = ['element', 'innerType', 'valueType', 'in', 'out'] as const;
-type Holder = Partial<Record<(typeof HOLDERS)[number], Schema>> & {
-  shape?: Record<string, Schema>;
-  catchall?: Schema;
-  options?: readonly Schema[];
-};
 
 const NO_INPUT = z.strictObject({}).optional();
 
@@ -31,18 +24,18 @@ function strictWrite(procedure: AnyContractProcedure): AnyContractProcedure {
 /** Returns the schema with strict objects, except for objects that declare a catch-all. */
 function strict(schema: Schema): Schema {
   const { def } = schema._zod;
-  const parts = strictParts(def as Holder);
+  const parts = strictParts(def as SchemaChildren);
   if (Object.keys(parts).length === 0) return schema;
   // A spread would evaluate a default only once.
   return z.core.util.clone(schema, z.core.util.mergeDefs(def, parts) as typeof def);
 }
 
-function strictParts(holder: Holder): Holder {
+function strictParts(holder: SchemaChildren): SchemaChildren {
   const { shape, catchall = z.never(), options } = holder;
   if (shape) return { shape: mapped(shape, strict), catchall };
   if (options) return { options: options.map(strict) };
   return Object.fromEntries(
-    HOLDERS.flatMap((name) => {
+    CHILD_KEYS.flatMap((name) => {
       const held = holder[name];
       return held ? [[name, strict(held)]] : [];
     }),

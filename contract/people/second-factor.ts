@@ -22,7 +22,7 @@ const EMAIL_NOT_VERIFIED = {
   status: 409,
   message: 'Verify your e-mail address first. Two-step sign-in needs a verified address.',
 } as const;
-const SECOND_FACTOR_OFF = { status: 409, message: 'Two-step sign-in is not on.' } as const;
+const NOT_ON = { status: 409, message: 'Two-step sign-in is not on.' } as const;
 
 /** Two-step sign-in: a password and a code from an authenticator app. */
 export const secondFactor = {
@@ -143,7 +143,7 @@ export const secondFactor = {
     status: 201,
   })
     .output(RecoveryCodes)
-    .errors({ SECOND_FACTOR_OFF }),
+    .errors({ NOT_ON }),
 
   turnOffSecondFactor: operation({
     access: 'signed-in',
@@ -155,7 +155,7 @@ export const secondFactor = {
     limit: { calls: 10, minutes: 60 },
   })
     .output(z.object({ ended: z.number().int() }))
-    .errors({ SECOND_FACTOR_OFF }),
+    .errors({ NOT_ON }),
 
   resetSecondFactor: operation({
     access: 'admin',
@@ -174,6 +174,6 @@ export const secondFactor = {
         status: 409,
         message: 'You can’t reset your own second factor. Turn it off in your settings.',
       },
-      SECOND_FACTOR_OFF: { ...SECOND_FACTOR_OFF, message: 'This person has no second factor.' },
+      NOT_ON: { ...NOT_ON, message: 'This person has no second factor.' },
     }),
 };

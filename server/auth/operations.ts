@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext, AreaRequest } from '../api/call-context.ts';
 
-type Needs =
+type DependencyNames =
   | 'accounts'
   | 'broadcast'
   | 'database'
@@ -15,7 +15,7 @@ type Needs =
   | 'sign'
   | 'singleSignOn';
 
-export type AuthRequest = AreaRequest<Needs>;
-export type AuthContext = AreaContext<Needs>;
+export type AuthRequest = AreaRequest<DependencyNames>;
+export type AuthContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.people).$context<AuthContext>();

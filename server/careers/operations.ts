@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'accounts' | 'broadcast' | 'database' | 'jobs' | 'now' | 'settings' | 'sign';
+type DependencyNames = 'accounts' | 'broadcast' | 'database' | 'jobs' | 'now' | 'settings' | 'sign';
 
-export type CareersContext = AreaContext<Needs>;
+export type CareersContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.careers).$context<CareersContext>();

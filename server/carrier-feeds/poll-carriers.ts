@@ -2,12 +2,12 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { nextPoll } from '#domain/dcsa/carrier-poll.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
-import type { Needs } from '../milestones/apply-milestones.ts';
+import type { MilestoneContext } from '../milestones/apply-milestones.ts';
 import { type CarrierFeedRecord, claimDueFeeds, updatePolledFeed } from './carrier-feeds-table.ts';
 import { FeedError, fetchPage } from './fetch-page.ts';
 import { recordPage } from './record-page.ts';
 
-type Polling = Needs & Pick<Dependencies, 'database' | 'encryption' | 'log' | 'now' | 'settings'>;
+type Polling = MilestoneContext & Pick<Dependencies, 'database' | 'encryption' | 'log' | 'now' | 'settings'>;
 
 /** Longer than the pages of one run can take. */
 const LEASE_MS = 10 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type { CarrierEvent } from '#domain/dcsa/carrier-event.ts';
 import { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import { legAt } from '#domain/tracking/leg-of-event.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import type { Needs } from '../milestones/apply-milestones.ts';
+import type { MilestoneContext } from '../milestones/apply-milestones.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';
 import { type Leg, readLegs } from '../milestones/read-legs.ts';
 import { type IndexedReport, recordReports } from '../milestones/record-reports.ts';
@@ -13,7 +13,7 @@ import { type CarrierFeedRecord, updatePolledFeed } from './carrier-feeds-table.
 import type { EventPage } from './fetch-page.ts';
 import { shipmentsOfEvents } from './shipments-of-events.ts';
 
-type Recording = Needs & { now: () => Date };
+type Recording = MilestoneContext & { now: () => Date };
 const MAX_ISSUE_LENGTH = 300;
 
 /**

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs =
+type DependencyNames =
   | 'accounts'
   | 'broadcast'
   | 'database'
@@ -15,6 +15,6 @@ type Needs =
   | 'settings'
   | 'sign';
 
-export type DocumentsContext = AreaContext<Needs>;
+export type DocumentsContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.documents).$context<DocumentsContext>();

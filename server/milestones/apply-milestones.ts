@@ -13,7 +13,7 @@ import { showFacts } from './show-facts.ts';
 import { type RecordedMilestone, timedMilestones } from './timed-milestones.ts';
 import { writeRules } from './write-rules.ts';
 
-export type Needs = Parameters<typeof recordStatus>[1] & Parameters<typeof notifyDelay>[1];
+export type MilestoneContext = Parameters<typeof recordStatus>[1] & Parameters<typeof notifyDelay>[1];
 
 /** What the milestones of a shipment say of its legs. */
 export interface AppliedTimeline extends ShipmentTimeline {
@@ -24,7 +24,7 @@ export interface AppliedTimeline extends ShipmentTimeline {
 /** `applyToEach` for one shipment. */
 export async function applyMilestones(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   shipment: ShipmentRecord,
   by: Actor,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function applyMilestones(
  */
 export async function applyToEach(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   read: readonly ShipmentTimeline[],
   by: Actor,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { type FormerEstimate, formerEstimate } from '../shipment-records/former-
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import type { AppliedTimeline, Needs } from './apply-milestones.ts';
+import type { AppliedTimeline, MilestoneContext } from './apply-milestones.ts';
 import type { LegTimeline, Moved } from './leg-times.ts';
 
 const SOURCES: Partial<Record<string, EstimateSource>> = {
@@ -24,7 +24,7 @@ const sourceOf = (reporter: string | undefined) => SOURCES[reporter ?? ''] ?? 's
  */
 export async function moveEstimate(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   applied: AppliedTimeline,
   by: Actor,
 ): Promise<Partial<ShipmentRecord>> {

@@ -2,7 +2,7 @@ import type { LegPassage } from '#domain/tracking/stops/leg-passages.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { markDeparted, type WaypointRecord } from '../tracking/route/route-waypoints-table.ts';
-import { applyMilestones, type Needs } from './apply-milestones.ts';
+import { applyMilestones, type MilestoneContext } from './apply-milestones.ts';
 import { milestoneRow } from './milestone-rows.ts';
 import { insertRetractions, listMilestones } from './milestones-table.ts';
 import { readLegs } from './read-legs.ts';
@@ -14,7 +14,7 @@ const GEOFENCE = 'Geofence';
 /** Records the departures and arrivals that a device's positions prove, once each, and updates what depends on it. */
 export async function recordPassages(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   shipment: ShipmentRecord,
   passages: readonly LegPassage<WaypointRecord>[],
   events: ReadonlyMap<string, string>,

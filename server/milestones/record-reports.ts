@@ -3,7 +3,7 @@ import type { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { type Actor, publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { applyToEach, type Needs } from './apply-milestones.ts';
+import { applyToEach, type MilestoneContext } from './apply-milestones.ts';
 import { reportedRow } from './milestone-rows.ts';
 import type { NewMilestone } from './milestones-table.ts';
 import { recordMilestonesOf } from './record-milestones.ts';
@@ -38,7 +38,7 @@ export function refusal(index: number, issue: string): ReportResult {
  */
 export async function recordReports(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   reported: readonly ShipmentReports[],
   by: Actor,
 ): Promise<ReportResult[]> {
@@ -92,7 +92,7 @@ export async function recordReports(
 
 /** The result of each report about a shipment, and the rows of those that are new. */
 function validateReports(
-  context: Needs,
+  context: MilestoneContext,
   { shipment, legs, equipment, records }: ShipmentTimeline,
   reports: readonly IndexedReport[],
   by: Actor,

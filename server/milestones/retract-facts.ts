@@ -2,7 +2,7 @@ import { eventKey } from '#domain/milestones/timeline.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Actor } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { applyMilestones, type Needs } from './apply-milestones.ts';
+import { applyMilestones, type MilestoneContext } from './apply-milestones.ts';
 import { listMilestones } from './milestones-table.ts';
 import { readLegs } from './read-legs.ts';
 import { recordRetractions } from './record-retractions.ts';
@@ -14,7 +14,7 @@ import { timedMilestones } from './timed-milestones.ts';
  */
 export async function retractFacts(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   shipment: ShipmentRecord,
   event_id: string,
   by: Actor,

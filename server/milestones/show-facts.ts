@@ -11,7 +11,7 @@ import { placeStatus } from '../shipments/place-status.ts';
 import type { LastPlace } from '../tracking/events/last-places.ts';
 import { deleteEvents, insertEvents, type StatusEvent } from '../tracking/events/tracking-events-table.ts';
 import { type MovedShipment, recordStatuses, type StatusPlace } from '../tracking/record-status.ts';
-import type { AppliedTimeline, Needs } from './apply-milestones.ts';
+import type { AppliedTimeline, MilestoneContext } from './apply-milestones.ts';
 import type { Leg } from './read-legs.ts';
 import type { RecordedMilestone } from './timed-milestones.ts';
 
@@ -21,7 +21,7 @@ import type { RecordedMilestone } from './timed-milestones.ts';
  */
 export async function showFacts(
   transaction: Transaction,
-  context: Needs,
+  context: MilestoneContext,
   applied: readonly AppliedTimeline[],
   by: Actor,
 ): Promise<void> {
@@ -60,7 +60,10 @@ export async function showFacts(
 }
 
 /** The events to remove and to add, and the status to set. */
-function factChanges(context: Needs, { shipment, legs, equipment, milestones, events }: AppliedTimeline) {
+function factChanges(
+  context: MilestoneContext,
+  { shipment, legs, equipment, milestones, events }: AppliedTimeline,
+) {
   const current = [...currentMilestones(milestones).values()];
   const facts = current.filter(({ classifier }) => classifier === 'ACT');
   const reported = new Set(milestones.map(({ id }) => id));
@@ -155,7 +158,7 @@ function earlier(one: ShipmentStatus, other: ShipmentStatus): ShipmentStatus {
 
 /** By its UN/LOCODE, else the end of its leg at which it happens; undefined without either. */
 function reportedPlace(
-  { geography }: Needs,
+  { geography }: MilestoneContext,
   legs: readonly Leg[],
   { object, code, unlocode }: RecordedMilestone,
 ): StatusPlace | undefined {

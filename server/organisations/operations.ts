@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs =
+type DependencyNames =
   | 'accounts'
   | 'broadcast'
   | 'database'
@@ -13,6 +13,6 @@ type Needs =
   | 'settings'
   | 'sign';
 
-export type OrganisationsContext = AreaContext<Needs>;
+export type OrganisationsContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.organisations).$context<OrganisationsContext>();

@@ -12,7 +12,7 @@ import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
 /** The outcome of a batch; null if the device has been revoked since. */
 type Taken = Recorded | null;
-type Needed = DelayNotifier & Pick<Dependencies, 'metrics' | 'positionsDatabase'>;
+type IngestContext = DelayNotifier & Pick<Dependencies, 'metrics' | 'positionsDatabase'>;
 
 interface Waiting extends Batch {
   resolve(taken: Taken): void;
@@ -32,7 +32,7 @@ const ingestQueues = new WeakMap<Database, IngestQueue>();
 
 /** Stores one device's positions, sorted with distinct times; resolves once they are durable. */
 export async function ingestPositions(
-  needed: Needed,
+  needed: IngestContext,
   device_id: string,
   positions: readonly AcceptedPosition[],
 ): Promise<Taken> {
@@ -51,13 +51,13 @@ export async function ingestPositions(
  * devices as for one.
  */
 class IngestQueue {
-  readonly #needed: Needed;
+  readonly #needed: IngestContext;
   readonly #days = new Set<string>();
   #waiting: Waiting[] = [];
   #positions = 0;
   #running = 0;
 
-  constructor(needed: Needed) {
+  constructor(needed: IngestContext) {
     this.#needed = needed;
   }
 

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'accounts' | 'broadcast' | 'database' | 'jobs' | 'now';
+type DependencyNames = 'accounts' | 'broadcast' | 'database' | 'jobs' | 'now';
 
-export type PrivacyContext = AreaContext<Needs>;
+export type PrivacyContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.privacy).$context<PrivacyContext>();

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs =
+type DependencyNames =
   | 'accounts'
   | 'broadcast'
   | 'database'
@@ -16,6 +16,6 @@ type Needs =
   | 'settings'
   | 'sign';
 
-export type QuotesContext = AreaContext<Needs>;
+export type QuotesContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.quotes).$context<QuotesContext>();

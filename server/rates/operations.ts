@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'database' | 'geography' | 'now';
+type DependencyNames = 'database' | 'geography' | 'now';
 
-export type RatesContext = AreaContext<Needs>;
+export type RatesContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.rates).$context<RatesContext>();

@@ -2,8 +2,16 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'accounts' | 'broadcast' | 'database' | 'geography' | 'jobs' | 'now' | 'settings' | 'sign';
+type DependencyNames =
+  | 'accounts'
+  | 'broadcast'
+  | 'database'
+  | 'geography'
+  | 'jobs'
+  | 'now'
+  | 'settings'
+  | 'sign';
 
-export type ShipmentFileContext = AreaContext<Needs>;
+export type ShipmentFileContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.shipmentFile).$context<ShipmentFileContext>();

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs =
+type DependencyNames =
   | 'accounts'
   | 'broadcast'
   | 'database'
@@ -14,6 +14,6 @@ type Needs =
   | 'settings'
   | 'sign';
 
-export type ShipmentsContext = AreaContext<Needs>;
+export type ShipmentsContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.shipments).$context<ShipmentsContext>();

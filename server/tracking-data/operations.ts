@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
-type Needs = 'broadcast' | 'database' | 'geography' | 'now';
+type DependencyNames = 'broadcast' | 'database' | 'geography' | 'now';
 
-export type TrackingDataContext = AreaContext<Needs>;
+export type TrackingDataContext = AreaContext<DependencyNames>;
 
 export const operations = implement(contract.trackingData).$context<TrackingDataContext>();

@@ -9,7 +9,7 @@ import { SecretUnreadable } from './secrets.ts';
 import { type DeliveryRecord, deleteDelivery, settleAttempt } from './webhook-deliveries-table.ts';
 import { findWebhook, markFailing, updateWebhook, type WebhookRecord } from './webhooks-table.ts';
 
-export type DeliveryNeeds = Pick<
+export type DeliveryContext = Pick<
   Dependencies,
   | 'accounts'
   | 'broadcast'
@@ -36,14 +36,14 @@ interface Outcome {
 
 /** What is sent for an event, and the private networks it may be sent to. Null when nothing is to be sent. */
 export type RequestOf = (
-  context: DeliveryNeeds,
+  context: DeliveryContext,
   webhook: WebhookRecord,
   delivery: DeliveryRecord,
 ) => Promise<{ request: OutboundRequest; networks: readonly string[] } | null>;
 
 /** Sends a claimed event once, and records the outcome: accepted, when to try again, or given up. */
 export async function attempt(
-  context: DeliveryNeeds,
+  context: DeliveryContext,
   requestOf: RequestOf,
   delivery: DeliveryRecord,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function attempt(
 
 async function recordOutcome(
   transaction: Transaction,
-  context: DeliveryNeeds,
+  context: DeliveryContext,
   {
     webhook,
     delivery,

@@ -2,7 +2,7 @@ import { GIVE_UP_AFTER_MS } from '#domain/webhooks/retry.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
-import type { DeliveryNeeds } from './attempt.ts';
+import type { DeliveryContext } from './attempt.ts';
 import { lockWebhook, updateWebhook } from './webhooks-table.ts';
 
 const REASONS = {
@@ -17,7 +17,7 @@ const REASONS = {
  */
 export async function disableWebhook(
   transaction: Transaction,
-  context: DeliveryNeeds,
+  context: DeliveryContext,
   webhook_id: string,
   reason: keyof typeof REASONS,
 ): Promise<void> {

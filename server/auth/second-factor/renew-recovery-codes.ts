@@ -12,12 +12,12 @@ export const renewRecoveryCodes = operations.renewRecoveryCodes.handler(({ conte
   const { user_id, full_name, email } = signedIn(context);
   // Before the transaction: hashing must not hold a database connection.
   const prepared = async () => {
-    if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.SECOND_FACTOR_OFF();
+    if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.NOT_ON();
     return makeRecoveryCodes(context.accounts.passwords.cost);
   };
   return context.writeAfter(prepared, async (transaction, made) => {
     await lockSession(transaction, context);
-    if ((await factorsOf(transaction, user_id)).length === 0) throw errors.SECOND_FACTOR_OFF();
+    if ((await factorsOf(transaction, user_id)).length === 0) throw errors.NOT_ON();
     await replaceRecoveryCodes(transaction, user_id, made);
     await writeAudit(transaction, {
       actor_id: user_id,

@@ -17,7 +17,7 @@ export const resetSecondFactor = operations.resetSecondFactor.handler(({ input, 
     const { by, person } = locked;
     const { full_name, email } = person;
     if (by.user_id === user_id) throw errors.OWN_FACTOR();
-    if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.SECOND_FACTOR_OFF();
+    if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.NOT_ON();
     const ended = await deleteSessionsOf(transaction, user_id);
     await deleteTrustedBrowsersOf(transaction, user_id);
     await writeAudit(transaction, {

@@ -388,7 +388,7 @@ describe('a lost factor', () => {
       { actor_id: admin.user_id, detail: { ended: 1 } },
     ]);
     expect((await withPassword(person)).statusCode).toBe(200);
-    expect((await reset(admin, person)).json()).toMatchObject({ code: 'SECOND_FACTOR_OFF' });
+    expect((await reset(admin, person)).json()).toMatchObject({ code: 'NOT_ON' });
   });
 
   test('cannot be reset by a dispatcher, or for oneself', async () => {

@@ -13,7 +13,7 @@ export const turnOffSecondFactor = operations.turnOffSecondFactor.handler(async 
   const { settings } = context;
   return context.write(async (transaction) => {
     const session = await lockSession(transaction, context);
-    if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.SECOND_FACTOR_OFF();
+    if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.NOT_ON();
     const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
     await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
     await writeAudit(transaction, {
