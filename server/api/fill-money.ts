@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type * as z from 'zod';
-import { HOLDERS, type Holder, MONEY_FIELDS } from '#contract/operation/money-fields.ts';
+import {MONEY_FIELDS } from '#contract/operation/money-fields.ts';
+import { CHILD_KEYS, type SchemaChildren } from '#contract/operation/schema-children.ts';
 
 type Schema = z.core.$ZodType;
 type Fill = (value: unknown, currency: string) => void;
@@ -20,14 +21,14 @@ export function fillMoney(procedure: AnyProcedure, output: unknown): void {
 function fillOf(schema: Schema): Fill | null {
   const known = fills.get(schema);
   if (known !== undefined) return known;
-  const made = fillOfParts(schema._zod.def as Holder);
+  const made = fillOfParts(schema._zod.def as SchemaChildren);
   fills.set(schema, made);
   return made;
 }
 
-function fillOfParts({ shape, options = [], ...holder }: Holder): Fill | null {
+function fillOfParts({ shape, options = [], ...holder }: SchemaChildren): Fill | null {
   if (shape) return fillOfObject(shape);
-  const held = [...options, ...HOLDERS.flatMap((name) => holder[name] ?? [])];
+  const held = [...options, ...CHILD_KEYS.flatMap((name) => holder[name] ?? [])];
   const within = held.flatMap((part) => fillOf(part) ?? []);
   if (within.length === 0) return null;
   return (value, currency) => {
@@ -36,7 +37,7 @@ function fillOfParts({ shape, options = [], ...holder }: Holder): Fill | null {
   };
 }
 
-function fillOfObject(shape: NonNullable<Holder['shape']>): Fill | null {
+function fillOfObject(shape: NonNullable<SchemaChildren['shape']>): Fill | null {
   const amounts = Object.keys(shape).flatMap((field) => {
     const money = MONEY_FIELDS[field];
     return money && money.name in shape ? [{ field, ...money }] : [];
