@@ -20,6 +20,12 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     if (!first || !waiting.some(({ needs_approval }) => needs_approval)) throw errors.NOTHING_TO_APPROVE();
     const now = context.now();
     if (isDecidedSince(quote, first.created_at, now)) throw errors.ALREADY_DECIDED();
+    if (quote.answered_at && quote.answered_at > first.created_at)
+      throw errors.VERSION_CONFLICT({
+        message:
+          'Someone else has answered this quote since. Offer these options again, if they still apply.',
+        data: { revision: first.revision },
+      });
     if (waiting.some(({ valid_until }) => valid_until <= now)) throw errors.EXPIRED();
     const admin = signedIn(context).user_id;
     await approve(transaction, first, admin);

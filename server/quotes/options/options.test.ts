@@ -122,6 +122,20 @@ describe('options', () => {
     expect(approved.statusCode, approved.body).toBe(200);
   });
 
+  test('options that an answer has replaced are not approved', async () => {
+    const { id, reference } = await requested();
+    await put(reference, byMaersk(4280_00));
+    expect((await offer(staff, id, {})).statusCode).toBe(200);
+    const mails = (await mailsTo(customer.email, reference)).length;
+    const refused = await admin.request('POST', `/api/quotes/${reference}/options/approve`, { revision: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'VERSION_CONFLICT', revision: 1, detail: expect.stringContaining('Someone else has answered') },
+    ]);
+    expect(await optionsFor(customer, reference)).toEqual({ revision: 0, options: [] });
+    expect(await mailsTo(customer.email, reference)).toHaveLength(mails);
+  });
+
   test('the customer gets them by mail and sees what is sold, never what is bought', async () => {
     const { reference } = await requested();
     await put(reference, byMaersk(6000_00), {
