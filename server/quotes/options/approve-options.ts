@@ -1,6 +1,9 @@
+import { ORPCError } from '@orpc/server';
 import { offerState } from '#domain/quotes/offer.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { listOpenAdmins } from '../../people/profiles-table.ts';
 import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
 import { sendOffer } from '../offers/send-offer.ts';
 import { operations } from '../operations.ts';
@@ -18,6 +21,8 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     if (first && input.revision !== undefined && input.revision !== first.revision)
       throw errors.VERSION_CONFLICT({ data: { revision: first.revision } });
     if (!first || !waiting.some(({ needs_approval }) => needs_approval)) throw errors.NOTHING_TO_APPROVE();
+    const admin = signedIn(context).user_id;
+    if (first.created_by === admin) await refuseOwn(transaction);
     const now = context.now();
     if (isDecidedSince(quote, first.created_at, now)) throw errors.ALREADY_DECIDED();
     if (quote.answered_at && quote.answered_at > first.created_at)
@@ -27,7 +32,6 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
         data: { revision: first.revision },
       });
     if (waiting.some(({ valid_until }) => valid_until <= now)) throw errors.EXPIRED();
-    const admin = signedIn(context).user_id;
     await approve(transaction, first, admin);
     const options = await listOptions(transaction, quote.id);
     const date = first.created_at.toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -50,6 +54,12 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     return { revision: first.revision, options: options.map(optionForStaff) };
   }),
 );
+
+/** One person offers and another approves; an admin without another one would be stuck. */
+async function refuseOwn(transaction: Transaction): Promise<void> {
+  if ((await listOpenAdmins(transaction)).length > 1)
+    throw new ORPCError('FORBIDDEN', { message: 'You made these options. Another admin must approve them.' });
+}
 
 /** A customer may have declined an earlier offer before these options were made. */
 function isDecidedSince(quote: QuoteRecord, made_at: Date, now: Date): boolean {

@@ -136,6 +136,20 @@ describe('options', () => {
     expect(await mailsTo(customer.email, reference)).toHaveLength(mails);
   });
 
+  test('an admin does not approve options of their own, unless there is no other admin', async () => {
+    const { reference } = await requested();
+    const path = `/api/quotes/${reference}/options`;
+    await admin.request('PUT', path, { options: [byMaersk(4280_00)] });
+    const another = await product.signIn('admin');
+    const refused = await admin.request('POST', `${path}/approve`);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'You made these options. Another admin must approve them.',
+    ]);
+    await product.database.sql`update users set deactivated_at = now() where id = ${another.user_id}`;
+    expect((await admin.request('POST', `${path}/approve`)).statusCode).toBe(200);
+  });
+
   test('the customer gets them by mail and sees what is sold, never what is bought', async () => {
     const { reference } = await requested();
     await put(reference, byMaersk(6000_00), {
