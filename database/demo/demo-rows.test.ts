@@ -114,7 +114,7 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       expect(estimates.length, reference).toBeGreaterThan(0);
       if (status !== 'pending') expect(offered_cents, reference).toBeGreaterThan(85_00);
     }
-    expect(rows.quotes.filter(({ estimates }) => !estimates[0]?.indicative).length).toBeGreaterThan(20);
+    expect(rows.quotes.filter(({ estimates }) => !estimates[0]?.indicative).length).toBeGreaterThan(5);
   });
 
   test('we earn on most shipments', () => {

@@ -1,4 +1,4 @@
-import { isBoundByTariffs } from '#domain/rates/price-consignment.ts';
+import { isBinding } from '#domain/rates/price-consignment.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
@@ -35,15 +35,15 @@ export function drawShipments(
     const { itinerary, cargo, service_type, schedule, client } = booking;
     const form = booking.origin === 'web' ? 'wizard' : 'quote';
     const request = requestOf(itinerary, cargo, service_type, form);
-    const { total } = pricing.priceOf(request, itinerary, schedule.booked, client.organisation_id);
+    const price = pricing.priceOf(request, itinerary, schedule.booked, client.organisation_id);
     const draft = draftOf(booking, random);
     return {
       ...booking,
       tracking_number: booking.tracking_number ?? freeNumber(random, taken, booking),
       vehicles: drawVehicles(),
       draft,
-      price_cents: total.amount,
-      is_bound: isBoundByTariffs(draft),
+      price_cents: price.total.amount,
+      is_bound: isBinding(draft, price),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { BookedEquipment } from '../equipment/booked-equipment.ts';
-import { requestedVolume } from '../routing/chargeable-weight.ts';
+import { isVolumeKnown, requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { priceOptions, type RateTables } from './price-options.ts';
@@ -43,8 +43,13 @@ export function cargoOfRequest(request: RouteRequest): PricedCargo {
   };
 }
 
+/** Whether a price by tariffs holds for a request; otherwise it is indicative. */
+export function isBinding(request: RouteRequest, price: ConsignmentPrice): boolean {
+  return isBoundByTariffs(request) && !lacksVolume(request, price);
+}
+
 /** Whether tariffs bind for a request: they are for general cargo at the standard service, without insurance. */
-export function isBoundByTariffs(request: RouteRequest): boolean {
+function isBoundByTariffs(request: RouteRequest): boolean {
   return (
     request.service_type === 'standard' &&
     !request.temperature_controlled &&
@@ -54,9 +59,9 @@ export function isBoundByTariffs(request: RouteRequest): boolean {
   );
 }
 
-/** Whether a price would be another one with the volume of all pieces, because that of some is unknown. */
-export function lacksVolume(request: RouteRequest, { equipment, lines }: ConsignmentPrice): boolean {
-  if (request.cargo_least_volume_m3 === undefined || request.cargo_volume_m3 !== undefined) return false;
+/** Whether a price would be another one with the volume of all pieces, because that of some or all is unknown. */
+function lacksVolume(request: RouteRequest, { equipment, lines }: ConsignmentPrice): boolean {
+  if (isVolumeKnown(request)) return false;
   const isInBookedUnits = equipment.length > 0 && (request.equipment ?? []).length > 0;
   return !isInBookedUnits || lines.some(({ basis }) => basis === 'wm');
 }

@@ -40,6 +40,12 @@ export function requestedVolume(cargo: MeasuredCargo): number | undefined {
   return cargo.cargo_volume_m3 ?? cargo.cargo_least_volume_m3 ?? boxVolume(cargo.cargo_dimensions ?? '');
 }
 
+/** Whether the volume of all pieces is known, not only that of some. */
+export function isVolumeKnown(cargo: MeasuredCargo): boolean {
+  if (cargo.cargo_volume_m3 === undefined && cargo.cargo_least_volume_m3 !== undefined) return false;
+  return (requestedVolume(cargo) ?? 0) > 0;
+}
+
 /** m³ of a box of these dimensions; undefined where they cannot be read. */
 function boxVolume(dimensions: string): number | undefined {
   const box = parseDimensions(dimensions);

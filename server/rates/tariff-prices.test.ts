@@ -148,26 +148,27 @@ test('the quote form has the same price; contracts are for those who have signed
     origin: 'Shanghai, China',
     destination: 'Rotterdam, Netherlands',
     weight: 18_000,
-    dimensions: '',
+    dimensions: '500×200×200',
     transport_modes: ['ocean'],
     email: customer.email,
   };
   const estimates = async (by: Visitor) =>
     (await by.request('POST', '/api/quotes', request)).json().estimates;
-  const option = await seaOption(customer);
+  const measured = { cargo_dimensions: request.dimensions };
+  const option = await seaOption(customer, measured);
   const expected = { mode: 'ocean', estimated_cost_cents: option.estimated_cost_cents, indicative: false };
   expect(await estimates(product.visitor)).toMatchObject([expected]);
   const { organisation_id } = customer;
   await tariffForTests(staff, { organisation_id, name: 'Contract' }, [
     freight({ size_type: '20GP', rate: '900' }),
   ]);
-  const contracted = await seaOption(customer);
+  const contracted = await seaOption(customer, measured);
   expect(contracted.estimated_cost_cents).toBe(option.estimated_cost_cents - 300_00);
   expect(await estimates(customer)).toMatchObject([
     { estimated_cost_cents: contracted.estimated_cost_cents },
   ]);
   expect(await estimates(product.visitor)).toMatchObject([expected]);
-  expect(await seaOption(staff, { user_id: customer.user_id })).toMatchObject({
+  expect(await seaOption(staff, { ...measured, user_id: customer.user_id })).toMatchObject({
     estimated_cost_cents: contracted.estimated_cost_cents,
   });
   const { quotes } = (await customer.request('GET', '/api/quotes')).json();
@@ -248,4 +249,16 @@ test('a rate for a commodity counts for a booking whose lines all have its HS co
     (await seaOption(customer, { equipment: boxes, hs_codes })).estimated_cost_cents;
   expect(await optionOf(['9401.61', '940171'])).toBe(chairs);
   expect(await optionOf(['940161', ''])).toBe(TOTAL);
+});
+
+test('without dimensions, only the price of booked containers holds', async () => {
+  const booked = await book(customer, { cargo_weight: 900, equipment: [] });
+  expect(booked.json(), booked.body).toMatchObject({ price_status: 'indicative' });
+  expect(await seaOption(customer, { cargo_weight: 900, cargo_dimensions: '0×0×0' })).toMatchObject({
+    indicative: true,
+  });
+  expect(await seaOption(customer, { cargo_weight: 900, cargo_dimensions: '120×100×80' })).toMatchObject({
+    indicative: false,
+  });
+  expect((await book(customer)).json()).toMatchObject({ price_status: 'confirmed' });
 });

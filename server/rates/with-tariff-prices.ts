@@ -1,4 +1,4 @@
-import { isBoundByTariffs, lacksVolume } from '#domain/rates/price-consignment.ts';
+import { isBinding } from '#domain/rates/price-consignment.ts';
 import { withTariffPrice } from '#domain/rates/tariff-route-price.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import type { RoutePlan } from '../routing/plan-routes.ts';
@@ -12,8 +12,7 @@ export function withTariffPrices<Plan extends Pick<RoutePlan, 'options'>>(
 ): Plan {
   const options = plan.options.map((option) => {
     const price = prices.sell(option.transport_mode);
-    if (!price) return option;
-    return withTariffPrice(option, price, isBoundByTariffs(request) && !lacksVolume(request, price));
+    return price ? withTariffPrice(option, price, isBinding(request, price)) : option;
   });
   options.sort((one, other) => one.estimated_cost_cents - other.estimated_cost_cents);
   return { ...plan, options };

@@ -1,5 +1,5 @@
 import { nearestBranch } from '#domain/branches/nearest-branch.ts';
-import { isBoundByTariffs } from '#domain/rates/price-consignment.ts';
+import { isBinding } from '#domain/rates/price-consignment.ts';
 import type { Charge } from '#server/invoices/shipment-charges-table.ts';
 import { chargesOfPrice } from '#server/rates/charges-of-price.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
@@ -39,7 +39,7 @@ export function create(
       transport_mode,
       preferred_transport_mode: transport_mode,
       cost_cents: sold.total.amount,
-      price_status: isBoundByTariffs(input) ? 'confirmed' : 'indicative',
+      price_status: isBinding(input, sold) ? 'confirmed' : 'indicative',
       estimated_delivery_date: after(at, days * DAY_MS),
     },
   });

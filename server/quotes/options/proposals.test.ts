@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const CARGO = { weight: 18_000, dimensions: '' };
+const CARGO = { weight: 18_000, dimensions: '500×200×200' };
 
 async function referenceOf(change: object = {}): Promise<string> {
   const id = await askFor(product, customer.email, { ...CARGO, ...change });

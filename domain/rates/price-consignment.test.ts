@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { RouteRequest } from '../routing/route-option.ts';
+import { type ConsignmentPrice, isBinding } from './price-consignment.ts';
+import type { PricedLine } from './priced-option.ts';
+import type { RateBasis } from './rate-kinds.ts';
+
+const BOX = [{ size_type: '22G1', count: 1 }];
+
+const requested = (written: Partial<RouteRequest> = {}): RouteRequest => ({
+  origin_city: 'Shanghai',
+  origin_country: 'CN',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  service_type: 'standard',
+  cargo_weight: 900,
+  ...written,
+});
+
+const priced = (equipment: ConsignmentPrice['equipment'], ...bases: RateBasis[]) =>
+  ({ equipment, lines: bases.map((basis) => ({ basis }) as PricedLine) }) as ConsignmentPrice;
+
+test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
+  ['a part load of known volume', { cargo_dimensions: '120×100×80' }, priced([], 'wm'), true],
+  ['a part load of unknown volume', {}, priced([], 'wm'), false],
+  ['dimensions of nothing', { cargo_dimensions: '0×0×0' }, priced([], 'kg'), false],
+  ['lines of known volume', { cargo_volume_m3: 12 }, priced([], 'kg'), true],
+  ['lines of which some lack their volume', { cargo_least_volume_m3: 12 }, priced([], 'kg'), false],
+  ['containers that we choose by the weight alone', {}, priced(BOX, 'container'), false],
+  ['booked containers', { equipment: BOX }, priced(BOX, 'container', 'flat'), true],
+  ['booked containers with a charge by volume', { equipment: BOX }, priced(BOX, 'container', 'wm'), false],
+  ['booked containers that the mode does not carry', { equipment: BOX }, priced([], 'kg'), false],
+  ['express', { equipment: BOX, service_type: 'express' }, priced(BOX, 'container'), false],
+])('whether the price of %s holds', (_, request, price, expected) => {
+  expect(isBinding(requested(request), price)).toBe(expected);
+});
