@@ -1,4 +1,5 @@
-import type { CREDIT_STATUSES } from './organisation.ts';
+import { type AppliedRate, convert } from '../money/exchange-rate.ts';
+import { CREDIT_STATUSES } from './organisation.ts';
 
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
@@ -50,4 +51,32 @@ export function awaitsStaff(status: CreditStatus): boolean {
 /** Staff who book for a company on hold, or confirm a booking, say why. */
 export function lacksCreditReason(status: CreditStatus, reason: string | undefined): boolean {
   return status === 'hold' && !reason;
+}
+
+interface CreditTerms {
+  credit_status: CreditStatus;
+  credit_limit_cents: number | null;
+}
+
+/**
+ * The terms of a company that takes over another one: the stricter status and the lower limit, so that no merge lifts a hold.
+ * `rate` converts the limit of the other one; without it, the company's own limit stays.
+ */
+export function mergedCredit(
+  own: CreditTerms,
+  other: CreditTerms,
+  rate: AppliedRate | undefined,
+): CreditTerms {
+  const limits = [own.credit_limit_cents];
+  if (rate && other.credit_limit_cents !== null)
+    limits.push(convert({ amount: other.credit_limit_cents, currency: rate.from }, rate).amount);
+  const set = limits.filter((limit) => limit !== null);
+  return {
+    credit_status: strictness(other) > strictness(own) ? other.credit_status : own.credit_status,
+    credit_limit_cents: set.length === 0 ? null : Math.min(...set),
+  };
+}
+
+function strictness({ credit_status }: CreditTerms): number {
+  return CREDIT_STATUSES.indexOf(credit_status);
 }

@@ -1,8 +1,12 @@
+import { type AppliedRate, CROSS_CURRENCIES, rateOn } from '#domain/money/exchange-rate.ts';
+import { mergedCredit } from '#domain/organisations/credit.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
+import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import { moveMembers } from './members-table.ts';
 import { moveRecords } from './move-records.ts';
 import { operations } from './operations.ts';
@@ -13,6 +17,7 @@ import {
   lockParents,
   mergedInto,
   moveMerged,
+  type OrganisationRecord,
   updateOrganisation,
 } from './organisations-table.ts';
 import { visibleTo } from './visible-organisation.ts';
@@ -30,7 +35,8 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
     // Imports lock those that were merged into it before, because they find it by their references.
     await lockOrganisations(transaction, [id, into, ...(await mergedInto(transaction, id))]);
     const taking = await findOrganisation(transaction, into);
-    if (!taking || !(await findOrganisation(transaction, id))) throw errors.NOT_FOUND();
+    const ending = await findOrganisation(transaction, id);
+    if (!taking || !ending) throw errors.NOT_FOUND();
     const { parent_id } = taking;
     // A subsidiary that takes over keeps no parent.
     if (parent_id && parent_id !== id && (await isAtOrAbove(transaction, id, parent_id)))
@@ -40,7 +46,12 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
     const records = await moveRecords(transaction, { from: id, into });
     await resetDeletionsOf(transaction, into);
     const merged = await updateOrganisation(transaction, id, { merged_into: into }, context.now());
-    const organisation = await updateOrganisation(transaction, into, {}, context.now());
+    const credit = mergedCredit(
+      taking,
+      ending,
+      await rateBetween(transaction, ending, taking, context.now()),
+    );
+    const organisation = await updateOrganisation(transaction, into, credit, context.now());
     await writeAudit(transaction, {
       actor_id: person.user_id,
       action: 'organisations.merge',
@@ -52,9 +63,35 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
         merged_id: id,
         members: moved.length,
         ...records,
+        ...changesOf(taking, credit),
       },
     });
     for (const user_id of moved) await disconnectSessions(transaction, context.broadcast, user_id);
     return visibleTo(person, organisation);
   }),
 );
+
+/** Today's rate from the currency of one company to that of another. */
+async function rateBetween(
+  transaction: Transaction,
+  { currency: from }: OrganisationRecord,
+  { currency: to }: OrganisationRecord,
+  now: Date,
+): Promise<AppliedRate | undefined> {
+  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const rates = await ratesOfDay(transaction, [from, to, ...CROSS_CURRENCIES], { day, as_of: now });
+  return rateOn(rates, from, to, day);
+}
+
+function changesOf(former: OrganisationRecord, credit: Partial<OrganisationRecord>) {
+  const changed = Object.entries(credit).filter(
+    ([field, value]) => value !== former[field as keyof OrganisationRecord],
+  );
+  return (
+    changed.length > 0 && {
+      changes: Object.fromEntries(
+        changed.map(([field, value]) => [field, [former[field as keyof OrganisationRecord], value]]),
+      ),
+    }
+  );
+}

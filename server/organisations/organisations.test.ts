@@ -477,6 +477,23 @@ describe('merging', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
+  test('keeps the stricter credit of both companies', async () => {
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    const { sql: query } = product.database;
+    await query`update organisations set credit_status = 'hold', credit_limit_cents = 500000
+      where id = ${one.organisation_id}`;
+    const merged = await dispatcher.request('POST', `/api/organisations/${one.organisation_id}/merge`, {
+      into: other.organisation_id,
+    });
+    expect(merged.json()).toMatchObject({ credit_status: 'hold', credit_limit_cents: 500_000 });
+    const [entry] = await query`select detail from audit_log
+      where action = 'organisations.merge' and subject_id = ${other.organisation_id}`;
+    expect(entry?.detail.changes).toEqual({
+      credit_status: ['good', 'hold'],
+      credit_limit_cents: [null, 500_000],
+    });
+  });
+
   test('moves it as a party of shipments and as a parent', async () => {
     const { sql: query } = product.database;
     const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
