@@ -1,4 +1,4 @@
-import { overCapacity } from './container-capacity.ts';
+import { overCapacity } from '../equipment/container-capacity.ts';
 import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { type LoadingRecord, onBoardRefusal } from './on-board.ts';
@@ -10,5 +10,7 @@ export function issueRefusal(data: DocumentData[DocumentType], record: LoadingRe
 
 /** A sentence that says why the cargo exceeds the listed containers; null when it fits, or none is listed. */
 export function capacityRefusal(data: DocumentData[DocumentType]): string | null {
-  return 'containers' in data ? overCapacity(data.containers, data.cargo) : null;
+  if (!('containers' in data)) return null;
+  const { gross_kg, measurement_m3 } = data.cargo.totals;
+  return overCapacity(data.containers, { kg: gross_kg, m3: measurement_m3 });
 }

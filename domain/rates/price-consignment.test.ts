@@ -29,6 +29,30 @@ test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
   ['booked containers', { equipment: BOX }, priced(BOX, 'container', 'flat'), true],
   ['booked containers with a charge by volume', { equipment: BOX }, priced(BOX, 'container', 'wm'), false],
   ['booked containers that the mode does not carry', { equipment: BOX }, priced([], 'kg'), false],
+  [
+    'booked containers that carry its weight',
+    { equipment: BOX, cargo_weight: 28_300 },
+    priced(BOX, 'container'),
+    true,
+  ],
+  [
+    'booked containers that do not',
+    { equipment: BOX, cargo_weight: 28_301 },
+    priced(BOX, 'container'),
+    false,
+  ],
+  [
+    'booked containers that do not hold it',
+    { equipment: BOX, cargo_volume_m3: 34 },
+    priced(BOX, 'container'),
+    false,
+  ],
+  [
+    'booked containers too small for some lines',
+    { equipment: BOX, cargo_least_volume_m3: 34 },
+    priced(BOX, 'container'),
+    false,
+  ],
   ['express', { equipment: BOX, service_type: 'express' }, priced(BOX, 'container'), false],
 ])('whether the price of %s holds', (_, request, price, expected) => {
   expect(isBinding(requested(request), price)).toBe(expected);

@@ -1,4 +1,5 @@
 import type { BookedEquipment } from '../equipment/booked-equipment.ts';
+import { overCapacity } from '../equipment/container-capacity.ts';
 import { isVolumeKnown, requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
@@ -45,7 +46,15 @@ export function cargoOfRequest(request: RouteRequest): PricedCargo {
 
 /** Whether a price by tariffs holds for a request; otherwise it is indicative. */
 export function isBinding(request: RouteRequest, price: ConsignmentPrice): boolean {
-  return isBoundByTariffs(request) && !lacksVolume(request, price);
+  return (
+    isBoundByTariffs(request) && !lacksVolume(request, price) && overloadOf(request, price.equipment) === null
+  );
+}
+
+/** A sentence that says why containers cannot carry the cargo of a request; null where they can. */
+export function overloadOf(request: RouteRequest, equipment: readonly BookedEquipment[]): string | null {
+  const { gross_kg, volume_m3 } = cargoOfRequest(request);
+  return overCapacity(equipment, { kg: gross_kg, m3: volume_m3 });
 }
 
 /** Whether tariffs bind for a request: they are for general cargo at the standard service, without insurance. */

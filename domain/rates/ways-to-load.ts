@@ -27,8 +27,8 @@ export function waysToLoad(
   { gross_kg, volume_m3 }: { gross_kg: number | null; volume_m3: number | null },
   equipment: WayToLoad['equipment'] = [],
 ): WayToLoad[] {
-  const isContainerMode = mode === 'sea' || mode === 'rail';
-  if (isContainerMode && equipment.length > 0) return [{ load: mode === 'sea' ? 'FCL' : 'RAIL', equipment }];
+  if (carriesContainers(mode) && equipment.length > 0)
+    return [{ load: mode === 'sea' ? 'FCL' : 'RAIL', equipment }];
   if (gross_kg === null) return [];
   const cargo = { kg: gross_kg, m3: volume_m3 ?? 0 };
   const part = (load: RateLoad, limit?: Limit) =>
@@ -37,6 +37,11 @@ export function waysToLoad(
   if (mode === 'road') return [...part('LTL', PART_LOAD.LTL), ...part('FTL', TRUCK)];
   if (mode === 'rail') return [...part('RAIL'), ...inContainers('RAIL', cargo)];
   return [...part('LCL', PART_LOAD.LCL), ...inContainers('FCL', cargo)];
+}
+
+/** Whether booked containers are how cargo goes by a mode. */
+export function carriesContainers(mode: TransportMode): boolean {
+  return mode === 'sea' || mode === 'rail';
 }
 
 function inContainers(load: RateLoad, cargo: Limit): WayToLoad[] {

@@ -262,3 +262,30 @@ test('without dimensions, only the price of booked containers holds', async () =
   });
   expect((await book(customer)).json()).toMatchObject({ price_status: 'confirmed' });
 });
+
+test('containers that cannot carry the cargo have no binding price, and are not booked', async () => {
+  const heavy = { cargo_weight: 44_000, equipment: [{ size_type: '20GP', count: 1 }] };
+  expect(await seaOption(customer, heavy)).toMatchObject({ indicative: true });
+  for (const transport_mode of ['sea', 'rail']) {
+    const refused = await book(customer, { ...heavy, transport_mode });
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      422,
+      [
+        {
+          path: 'equipment',
+          message: "44,000 kg are too heavy for one 20' standard, which carries 28,300 kg.",
+        },
+      ],
+    ]);
+  }
+  const bulky = {
+    description: 'Foam',
+    pieces: 1,
+    gross_kg: 900,
+    length_cm: 600,
+    width_cm: 240,
+    height_cm: 240,
+  };
+  const refused = await book(customer, { cargo_lines: [bulky], equipment: heavy.equipment });
+  expect(refused.json().issues).toMatchObject([{ path: 'equipment' }]);
+});

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { overCapacity } from './container-capacity.ts';
 
-const totals = (measurement_m3: number | null, gross_kg: number | null) => ({
-  totals: { packages_count: 1, net_kg: null, gross_kg, measurement_m3, amount_cents: null },
+test('containers of a type are counted', () => {
+  const boxes = [{ size_type: '22G1', count: 2 }, { size_type: '45G1' }];
+  expect(overCapacity(boxes, { kg: 85_300, m3: 142.8 })).toBeNull();
+  expect(overCapacity(boxes, { kg: 85_301, m3: null })).toBe(
+    '85,301 kg are too heavy for 3 containers, which carry 85,300 kg.',
+  );
 });
 
 test.each([
@@ -21,7 +25,7 @@ test.each([
 ] as const)('%j with %s m³ and %s kg', (types, m3, kg, expected) => {
   const found = overCapacity(
     types.map((size_type) => ({ size_type })),
-    totals(m3, kg),
+    { kg, m3 },
   );
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatch(expected);
