@@ -53,6 +53,18 @@ test('credit to watch says what is overdue and beyond the limit', async () => {
   );
 });
 
+test('debts in other currencies, which the limit does not cover, are named', async () => {
+  check({
+    other_currencies: [
+      { currency: 'USD', amount_cents: 18_000 },
+      { currency: 'GBP', amount_cents: 500 },
+    ],
+  });
+  expect((await screen.findByText('Credit: good.')).parentElement?.textContent).toBe(
+    'Credit: good. Amount due €900.00, limit €1,000.00. In other currencies: $180.00, £5.00.',
+  );
+});
+
 test('on hold it has a field for the reason', async () => {
   const { user } = check({ credit_status: 'hold', credit_limit_cents: null, available_cents: null });
   expect((await screen.findByRole('alert')).textContent).toContain('Amount due €900.00, no limit.');

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { otherCurrenciesText } from './other-currencies.ts';
 
 interface CreditCheckProps {
   organisation_id: string;
@@ -73,7 +74,7 @@ export function CreditNote({ credit }: { credit: Credit }) {
       available_cents < 0 &&
       `${amountText(-available_cents, currency)} beyond the limit`,
   ].filter(Boolean);
-  const text = `${facts.join(', ')}.`;
+  const text = `${facts.join(', ')}.${otherCurrenciesText(credit)}`;
   if (credit_status === 'good')
     return (
       <p className="text-ui text-ink-2">

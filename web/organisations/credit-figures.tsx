@@ -2,11 +2,12 @@ import type { Credit } from '#contract/organisations.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { CREDIT_LABELS } from './credit-badge.tsx';
+import { otherCurrenciesText } from './other-currencies.ts';
 
 /** The credit of a company: status, limit, what it uses, and what is due. */
 export function CreditFigures({ credit }: { credit: Credit }) {
   const { credit_status, credit_limit_cents, currency, payment_terms_days } = credit;
-  const { due_cents, overdue_cents, used_cents, unbilled_cents, available_cents, other_currencies } = credit;
+  const { due_cents, overdue_cents, used_cents, unbilled_cents, available_cents } = credit;
   const text = (cents: number) => amountText(cents, currency);
   const isBeyond = available_cents !== null && available_cents < 0;
   return (
@@ -34,11 +35,7 @@ export function CreditFigures({ credit }: { credit: Credit }) {
       <p className="mt-2 text-caption">
         {isBeyond && <strong className="text-danger">{text(-available_cents)} beyond the limit. </strong>}
         Credit used is the amount due and {text(unbilled_cents)} of confirmed shipments that are not invoiced
-        yet. Invoices are due after {counted(payment_terms_days, 'day')}.
-        {other_currencies.length > 0 &&
-          ` In other currencies: ${other_currencies
-            .map((other) => amountText(other.amount_cents, other.currency))
-            .join(', ')}.`}
+        yet. Invoices are due after {counted(payment_terms_days, 'day')}.{otherCurrenciesText(credit)}
       </p>
     </>
   );
