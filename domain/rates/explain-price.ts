@@ -22,7 +22,12 @@ export function explainUnused(
   const winners = lines.filter(isUsed);
   const compare = bySpecificity(request);
   const categories = new Map(charge_codes.map(({ code, category }) => [code, category]));
-  const included = new Set(winners.flatMap(({ inclusive_of }) => inclusive_of));
+  const isIncluded = ({ charge_code, size_type }: CandidateLine) =>
+    winners.some(
+      (winner) =>
+        winner.inclusive_of.includes(charge_code) &&
+        (winner.size_type === null || size_type === null || winner.size_type === size_type),
+    );
   return lines
     .filter((line) => !isUsed(line))
     .map((line) => ({ line, reason: mismatch(line, request) ?? reasonOf(line) }));
@@ -31,7 +36,7 @@ export function explainUnused(
     const category = categories.get(line.charge_code);
     if (category === undefined) return 'Its charge code is unknown.';
     if (category === 'incidental') return 'Incidental charges are never part of a price.';
-    if (included.has(line.charge_code)) return 'The freight includes this charge.';
+    if (isIncluded(line)) return 'The freight includes this charge.';
     const { size_type, basis } = line;
     if (size_type !== null && !request.equipment.some((each) => each.size_type === size_type))
       return `It is for containers of type ${size_type}.`;

@@ -3,16 +3,15 @@ import { overCapacity } from '../equipment/container-capacity.ts';
 import { isVolumeKnown, requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { priceOptions, type RateTables } from './price-options.ts';
+import { priceOptions, type RateTables, type TariffOption } from './price-options.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
-import type { PricedOption } from './priced-option.ts';
 import { waysToLoad } from './ways-to-load.ts';
 
 /** A consignment that goes by some mode, in a way that is still to be chosen. */
 export type Consignment = Omit<PriceRequest, 'load'>;
 
 /** The price of a consignment by tariffs, and how it is loaded for that price. */
-export interface ConsignmentPrice extends PricedOption {
+export interface ConsignmentPrice extends TariffOption {
   load: PriceRequest['load'];
   equipment: readonly BookedEquipment[];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { USUAL_CHARGE_CODES } from './charge-code.ts';
+import { ChargeCode, USUAL_CHARGE_CODES } from './charge-code.ts';
 import { explainUnused } from './explain-price.ts';
 import { priceOptions } from './price-options.ts';
 import type { PriceRequest } from './price-request.ts';
@@ -121,6 +121,53 @@ describe('containers', () => {
     expect(totals([lineForTests({ basis: 'container', rate: '10' })], { load: 'FCL', equipment })).toEqual([
       usd(30_00),
     ]);
+  });
+
+  const mixed = [
+    { size_type: '22G1', count: 1 },
+    { size_type: '45G1', count: 9 },
+  ];
+  const allIn = lineForTests({ basis: 'container', size_type: '22G1', rate: '1000', inclusive_of: ['BAF'] });
+  const bunker = (written: Partial<CandidateLine>) =>
+    lineForTests({ charge_code: 'BAF', line: 3, ...written });
+
+  test.each<[string, Partial<CandidateLine>, number]>([
+    ['by container', { basis: 'container', rate: '200' }, 1800_00],
+    ['in percent', { basis: 'percent', rate: '10' }, 1800_00],
+    ['once', { rate: '50' }, 50_00],
+    ['for the included type only', { basis: 'container', size_type: '22G1', rate: '200' }, 0],
+  ])('all-in freight of one type includes a charge %s for that type only', (_, baf, amount) => {
+    const lines = [allIn, of('45G1', '2000'), bunker(baf)];
+    expect(totals(lines, { load: 'FCL', equipment: mixed })).toEqual([usd(19_000_00 + amount)]);
+    expect(totals(lines, { load: 'FCL', equipment: mixed.slice(0, 1) })).toEqual([usd(1000_00)]);
+  });
+
+  test('each type has the free days of its own freight, or else of a charge', () => {
+    const lines = [
+      { ...of('22G1', '1000'), free_days: 10 },
+      of('45G1', '2000'),
+      bunker({ basis: 'container', charge_code: 'THCD', free_days: 5 }),
+    ];
+    const [option] = price(lines, { load: 'FCL', equipment: mixed });
+    expect(option).toMatchObject({ free_days: 5, free_days_by_type: { '22G1': 10, '45G1': 5 } });
+    const [without] = price(lines.slice(0, 2), { load: 'FCL', equipment: mixed });
+    expect(without).toMatchObject({ free_days: 10, free_days_by_type: { '22G1': 10, '45G1': null } });
+  });
+
+  test('another freight charge for all types is no freight of a type', () => {
+    const codes = [
+      ...charge_codes,
+      ChargeCode.parse({ code: 'PSS', name: 'Peak', category: 'freight', position: 999 }),
+    ];
+    const lines = [of('45G1', '1850'), lineForTests({ basis: 'container', charge_code: 'PSS', line: 2 })];
+    const option = (size_type: string) =>
+      priceOptions(requestForTests({ load: 'FCL', equipment: [{ size_type, count: 1 }] }), {
+        lines,
+        charge_codes: codes,
+        exchange_rates: [],
+      }).map(({ total }) => total);
+    expect(option('45G1')).toEqual([usd(1950_00)]);
+    expect(option('45R1')).toEqual([]);
   });
 });
 

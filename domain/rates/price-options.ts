@@ -1,7 +1,8 @@
+import type { BookedEquipment } from '../equipment/booked-equipment.ts';
 import { convert, type ExchangeRate, rateOn } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { ChargeCode } from './charge-code.ts';
-import { asQuantity, type LineAmount, lineAmount, quantityOf } from './line-amount.ts';
+import { asQuantity, lineAmount, quantityOf } from './line-amount.ts';
 import type { PriceRequest } from './price-request.ts';
 import type { PricedLine, PricedOption } from './priced-option.ts';
 import { MODE_OF_LOAD } from './rate-kinds.ts';
@@ -13,17 +14,23 @@ export interface RateTables {
   exchange_rates: readonly ExchangeRate[];
 }
 
-/** A line that prevails, and how often it applies if it is charged by container. */
+/** An option of a carrier, with what only bookings need. */
+export interface TariffOption extends PricedOption {
+  /** By type of container; null where none are stated. */
+  free_days_by_type: Readonly<Record<string, number | null>>;
+}
+
+/** A line that prevails, and the containers that it applies to; none for a request without containers. */
 interface Chosen {
   line: CandidateLine;
-  containers: number;
+  boxes: readonly BookedEquipment[];
 }
 
 /**
  * The price of a request by tariffs: an option for each carrier with freight for it, cheapest first; empty where no
  * tariff covers it. A pure function: the same inputs give the same price for ever.
  */
-export function priceOptions(request: PriceRequest, tables: RateTables): PricedOption[] {
+export function priceOptions(request: PriceRequest, tables: RateTables): TariffOption[] {
   const lines = tables.lines.filter((line) => covers(line, request)).sort(bySpecificity(request));
   const categories = new Map(tables.charge_codes.map((code) => [code.code, code]));
   const isFreight = ({ charge_code }: CandidateLine) => categories.get(charge_code)?.category === 'freight';
@@ -37,46 +44,71 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
     })
     .sort((one, other) => one.total.amount - other.total.amount);
 
-  function optionOf(usable: readonly CandidateLine[]): PricedOption | undefined {
+  function optionOf(usable: readonly CandidateLine[]): TariffOption | undefined {
     const chosen = [...Map.groupBy(usable, ({ charge_code }) => charge_code)].flatMap(([code, ofCode]) => {
       const category = categories.get(code)?.category;
       return category === undefined || category === 'incidental' ? [] : prevailing(ofCode, request);
     });
     const freight = chosen.filter(({ line }) => isFreight(line));
-    const [main] = freight;
-    if (!main || !coversEquipment(freight, request)) return undefined;
-    const included = new Set(freight.flatMap(({ line }) => line.inclusive_of));
-    const ordered = chosen
-      .filter(({ line }) => !included.has(line.charge_code))
-      .sort((one, other) => positionOf(one) - positionOf(other));
-    const currency = request.currency ?? main.line.tariff.currency;
+    const main = mainFreight(usable, freight);
+    if (!main) return undefined;
+    const ordered = withoutIncluded(chosen, freight).sort(
+      (one, other) => positionOf(one.line) - positionOf(other.line),
+    );
+    const currency = request.currency ?? main.tariff.currency;
     const lines = pricedLines(ordered, currency);
     if (!lines) return undefined;
+    // Stated with the freight or with a charge at the destination.
+    const free = freight.concat(chosen);
+    const free_days_by_type = Object.fromEntries(
+      request.equipment.map(({ size_type }) => [
+        size_type,
+        freeDaysOf(free.filter((each) => isFor(each, size_type))),
+      ]),
+    );
+    const known = Object.values(free_days_by_type).filter((days) => days !== null);
     return {
       mode: MODE_OF_LOAD[request.load],
-      carrier: main.line.carrier,
-      transit_days: main.line.transit_days,
-      // Stated with the freight or with a charge at the destination.
-      free_days: (freight.concat(chosen).find(({ line }) => line.free_days !== null) ?? main).line.free_days,
+      carrier: main.carrier,
+      transit_days: main.transit_days,
+      free_days: known.length > 0 ? Math.min(...known) : freeDaysOf(free),
+      free_days_by_type,
       indicative: false,
       total: { amount: lines.reduce((sum, { converted }) => sum + converted.amount, 0), currency },
       lines,
     };
   }
 
-  function positionOf({ line }: Chosen): number {
-    return categories.get(line.charge_code)?.position ?? 0;
+  /** Undefined unless the freight that comes first on invoices is known for every type of container; others add to it. */
+  function mainFreight(
+    usable: readonly CandidateLine[],
+    freight: readonly Chosen[],
+  ): CandidateLine | undefined {
+    const [first] = usable.filter(isFreight).sort((one, other) => positionOf(one) - positionOf(other));
+    const main = freight.filter(({ line }) => line.charge_code === first?.charge_code);
+    const covered = request.equipment.every(({ size_type }) => main.some((each) => isFor(each, size_type)));
+    return covered ? main[0]?.line : undefined;
+  }
+
+  function positionOf({ charge_code }: CandidateLine): number {
+    return categories.get(charge_code)?.position ?? 0;
   }
 
   /** Undefined where a quantity or an exchange rate is missing. */
   function pricedLines(chosen: readonly Chosen[], currency: string): PricedLine[] | undefined {
-    const priced: PricedLine[] = [];
-    for (const { line, containers } of chosen) {
-      const found = amountOf(line, containers, priced);
-      const exchange = rateOn(tables.exchange_rates, line.tariff.currency, currency, request.date);
-      if (!found || !exchange) return undefined;
-      const { id, version, name, valid_to } = line.tariff;
-      priced.push({
+    const priced: { line: CandidateLine; price: PricedLine }[] = [];
+    for (const { line, boxes } of chosen) {
+      const quantity =
+        line.basis === 'percent'
+          ? freightFor(line, priced)
+          : line.basis === 'container'
+            ? boxes.reduce((sum, { count }) => sum + count, 0)
+            : quantityOf(line.basis, request);
+      const { id, version, name, valid_to, currency: own, next_break } = line.tariff;
+      const exchange = rateOn(tables.exchange_rates, own, currency, request.date);
+      if (quantity === undefined || !exchange) return undefined;
+      const found = lineAmount(line, quantity, own, next_break);
+      const price = {
         charge_code: line.charge_code,
         description: categories.get(line.charge_code)?.name ?? line.charge_code,
         basis: line.basis,
@@ -85,33 +117,23 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
         converted: convert(found.amount, exchange),
         exchange: exchange.from === exchange.to ? null : exchange,
         tariff: { id, version, line: line.line, name, valid_to },
-      });
+      };
+      priced.push({ line, price });
     }
-    return priced;
+    return priced.map(({ price }) => price);
   }
 
-  function amountOf(
-    line: CandidateLine,
-    containers: number,
-    before: readonly PricedLine[],
-  ): LineAmount | undefined {
-    const { currency, next_break } = line.tariff;
-    const quantity =
-      line.basis === 'percent' ? freightBefore(before, currency) : quantityFor(line, containers);
-    return quantity === undefined ? undefined : lineAmount(line, quantity, currency, next_break);
-  }
-
-  function quantityFor({ basis }: CandidateLine, containers: number): number | undefined {
-    return basis === 'container' ? containers : quantityOf(basis, request);
-  }
-
-  function freightBefore(before: readonly PricedLine[], currency: string): number | undefined {
+  /** The freight before a percentage of it, without the freight that includes this charge. */
+  function freightFor(
+    { charge_code, tariff: { currency } }: CandidateLine,
+    before: readonly { line: CandidateLine; price: PricedLine }[],
+  ): number | undefined {
     let amount = 0;
-    for (const line of before) {
-      if (categories.get(line.charge_code)?.category !== 'freight') continue;
-      const exchange = rateOn(tables.exchange_rates, line.amount.currency, currency, request.date);
+    for (const { line, price } of before) {
+      if (!isFreight(line) || line.inclusive_of.includes(charge_code)) continue;
+      const exchange = rateOn(tables.exchange_rates, price.amount.currency, currency, request.date);
       if (!exchange) return undefined;
-      amount += convert(line.amount, exchange).amount;
+      amount += convert(price.amount, exchange).amount;
     }
     return asQuantity({ amount, currency } satisfies Money);
   }
@@ -121,19 +143,30 @@ export function priceOptions(request: PriceRequest, tables: RateTables): PricedO
 function prevailing(lines: readonly CandidateLine[], { equipment }: PriceRequest): Chosen[] {
   if (equipment.length === 0) {
     const line = lines.find(({ size_type, basis }) => size_type === null && basis !== 'container');
-    return line ? [{ line, containers: 0 }] : [];
+    return line ? [{ line, boxes: [] }] : [];
   }
-  const chosen = new Map<CandidateLine, number>();
-  for (const { size_type, count } of equipment) {
-    const line = lines.find((candidate) => candidate.size_type === null || candidate.size_type === size_type);
-    if (line) chosen.set(line, (chosen.get(line) ?? 0) + count);
+  const chosen = new Map<CandidateLine, BookedEquipment[]>();
+  for (const box of equipment) {
+    const line = lines.find(({ size_type }) => size_type === null || size_type === box.size_type);
+    if (line) chosen.set(line, [...(chosen.get(line) ?? []), box]);
   }
-  return [...chosen].map(([line, containers]) => ({ line, containers }));
+  return [...chosen].map(([line, boxes]) => ({ line, boxes }));
 }
 
-/** Whether freight is known for every type of container. */
-function coversEquipment(freight: readonly Chosen[], { equipment }: PriceRequest): boolean {
-  return equipment.every(({ size_type }) =>
-    freight.some(({ line }) => line.size_type === null || line.size_type === size_type),
-  );
+/** The charges that are not part of the freight; all-in freight of one type of container includes them for that type only. */
+function withoutIncluded(chosen: readonly Chosen[], freight: readonly Chosen[]): Chosen[] {
+  return chosen.flatMap((each) => {
+    const all_in = freight.filter(({ line }) => line.inclusive_of.includes(each.line.charge_code));
+    if (all_in.length === 0) return [each];
+    const boxes = each.boxes.filter(({ size_type }) => !all_in.some((one) => isFor(one, size_type)));
+    return boxes.length > 0 ? [{ ...each, boxes }] : [];
+  });
+}
+
+function isFor({ boxes }: Chosen, size_type: string): boolean {
+  return boxes.some((box) => box.size_type === size_type);
+}
+
+function freeDaysOf(lines: readonly Chosen[]): number | null {
+  return lines.find(({ line }) => line.free_days !== null)?.line.free_days ?? null;
 }

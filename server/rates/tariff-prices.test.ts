@@ -263,6 +263,44 @@ test('without dimensions, only the price of booked containers holds', async () =
   expect((await book(customer)).json()).toMatchObject({ price_status: 'confirmed' });
 });
 
+test('each booked container has the free days of its own type', async () => {
+  const lane_of_types = { destination: 'BEANR', free_days: 10 };
+  await tariffForTests(staff, {}, [
+    freight(lane_of_types),
+    freight({ ...lane_of_types, size_type: '40RH', free_days: 3 }),
+    freight({ ...lane_of_types, size_type: '20GP', free_days: null }),
+  ]);
+  const equipment = [
+    { size_type: '40HC', count: 2 },
+    { size_type: '40RH', count: 1 },
+    { size_type: '20GP', count: 1 },
+  ];
+  const to = { destination_city: 'Antwerp', destination_country: 'Belgium' };
+  const { tracking_number } = (await book(customer, { ...to, equipment })).json();
+  const file = (await customer.request('GET', `/api/shipments/${tracking_number}`)).json();
+  expect(
+    file.equipment.map((box: { size_type: string; free_days: number | null }) => [
+      box.size_type,
+      box.free_days,
+    ]),
+  ).toEqual([
+    ['45G1', 10],
+    ['45G1', 10],
+    ['45R1', 3],
+    ['22G1', null],
+  ]);
+  const { options } = (
+    await customer.request('POST', '/api/prices', {
+      origin: { unlocode: 'CNSHA' },
+      destination: { unlocode: 'BEANR' },
+      load: 'FCL',
+      equipment,
+    })
+  ).json();
+  expect(options).toMatchObject([{ free_days: 3 }]);
+  expect(options[0]).not.toHaveProperty('free_days_by_type');
+});
+
 test('containers that cannot carry the cargo have no binding price, and are not booked', async () => {
   const heavy = { cargo_weight: 44_000, equipment: [{ size_type: '20GP', count: 1 }] };
   expect(await seaOption(customer, heavy)).toMatchObject({ indicative: true });

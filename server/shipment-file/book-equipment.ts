@@ -1,25 +1,26 @@
 import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
 import { findSizeType } from '#domain/equipment/size-type.ts';
+import type { TariffOption } from '#domain/rates/price-options.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { insertEquipment, listEquipment } from './equipment-table.ts';
 
 /**
- * Records the containers that a customer books, without numbers, after those of the shipping instructions. `free_days`
- * are those of the price; null without one.
+ * Records the containers that a customer books, without numbers, after those of the shipping instructions, with the free
+ * days of their types.
  */
 export async function bookEquipment(
   transaction: Transaction,
   shipment_id: string,
   booked: readonly BookedEquipment[],
-  free_days: number | null,
+  free_days_by_type: TariffOption['free_days_by_type'] = {},
 ): Promise<void> {
   if (booked.length === 0) return;
   const before = await listEquipment(transaction, shipment_id);
   const rows = bookedRows(shipment_id, booked, before.length);
   await insertEquipment(
     transaction,
-    rows.map((row) => ({ ...row, free_days })),
+    rows.map((row) => ({ ...row, free_days: free_days_by_type[row.size_type] ?? null })),
   );
 }
 

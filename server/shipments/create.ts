@@ -96,7 +96,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     await bookCargoLines(transaction, booked.id, cargo_lines);
     const sold = prices.sell(transport_mode);
     const loaded = equipment.length > 0 ? equipment : (sold?.equipment ?? []);
-    await bookEquipment(transaction, booked.id, loaded, sold?.free_days ?? null);
+    await bookEquipment(transaction, booked.id, loaded, sold?.free_days_by_type);
     return {
       ...booked,
       price: { amount: option.estimated_cost_cents, currency: 'USD' },
