@@ -18,7 +18,7 @@ export const QuoteOption = NewQuoteOption.safeExtend({
   currency: z.string(),
   total: Money,
   lines: z.array(OptionLinePrice),
-  /** In the base currency of the legal entity; null where nothing is bought. */
+  /** In the base currency of the legal entity; without buy lines, against our tariffs. Null where none covers the route. */
   margin: Money.nullable().optional(),
   /** Of the total. */
   margin_percent: z.number().nullable().optional(),

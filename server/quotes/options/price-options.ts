@@ -10,6 +10,7 @@ import type { QuotesContext } from '../operations.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 import { currenciesOf, noRate } from './option-rates.ts';
 import { listOptions, type QuoteOptionRecord } from './quote-options-table.ts';
+import { costLine, tariffCosts } from './tariff-costs.ts';
 
 interface PricedOptions {
   /** The next revision. */
@@ -22,26 +23,32 @@ interface PricedOptions {
 /** The options with the prices of today, as a revision that is not stored yet. Throws the issue of a refused field. */
 export async function priceOptions(
   connection: Connection,
-  { geography, now: clock }: Pick<QuotesContext, 'geography' | 'now'>,
-  quote: Pick<QuoteRecord, 'id' | 'origin_city' | 'origin_country'>,
+  context: Pick<QuotesContext, 'geography' | 'now'>,
+  quote: QuoteRecord,
   wanted: readonly NewQuoteOption[],
   created_by: string,
 ): Promise<PricedOptions> {
-  const now = clock();
+  const now = context.now();
   refusePast(wanted, now);
   const codes = await listChargeCodes(connection);
   refuseUnknownCodes(
     wanted,
     codes.map(({ code }) => code),
   );
-  const entity = await entityOfQuote(connection, geography, quote);
+  const entity = await entityOfQuote(connection, context.geography, quote);
   const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const rates = await ratesOfDay(connection, currenciesOf(wanted, entity), { day: date, as_of: now });
   const [former] = await listOptions(connection, quote.id);
   const revision = (former?.revision ?? 0) + 1;
+  const costOf = wanted.every(buys) ? () => undefined : await tariffCosts(connection, context, quote);
   const options = wanted.map((option, index): QuoteOptionRecord => {
-    const price = priceQuoteOption(option, { ...entity, rates, date });
+    const terms = { ...entity, rates, date };
+    const price = priceQuoteOption(option, terms);
     if ('from' in price) throw noRate(`options.${index}.lines`, price);
+    // Leaving out what is bought must not pass the margin floor.
+    const cost = buys(option) ? undefined : costOf(option.mode);
+    const costed = cost && priceQuoteOption({ ...option, lines: [...option.lines, costLine(cost)] }, terms);
+    const measured = costed && !('from' in costed) ? costed : price;
     const { currency: _, ...fields } = option;
     return {
       ...fields,
@@ -51,10 +58,10 @@ export async function priceOptions(
       valid_until: option.valid_until ?? defaultValidity(now),
       currency: price.total.currency,
       total: price.total.amount,
-      margin: price.margin?.amount ?? null,
+      margin: measured.margin?.amount ?? null,
       base_currency: entity.base_currency,
-      margin_percent: price.margin_percent,
-      needs_approval: price.needs_approval,
+      margin_percent: measured.margin_percent,
+      needs_approval: measured.needs_approval,
       approved_by: null,
       lines: price.lines.map((line) => ({
         ...line,
@@ -65,6 +72,10 @@ export async function priceOptions(
     };
   });
   return { options, entity, date, rates };
+}
+
+function buys({ lines }: NewQuoteOption): boolean {
+  return lines.some(({ side }) => side === 'buy');
 }
 
 function refusePast(options: readonly NewQuoteOption[], now: Date): void {

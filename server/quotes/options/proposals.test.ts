@@ -70,6 +70,32 @@ test('tariffs propose what the customer pays beside what it costs, as the wizard
   expect(bought.json().charges).toMatchObject([{ amount: { amount: 1500_00 } }]);
 });
 
+test('options without buy lines are measured against what tariffs charge us', async () => {
+  const offer = async (mode: string, cents: number) => {
+    const reference = await referenceOf();
+    const line = {
+      side: 'sell',
+      charge_code: 'FRT',
+      basis: 'flat',
+      quantity: 1,
+      rate: { amount: cents, currency: 'USD' },
+    };
+    const set = await staff.request('PUT', `/api/quotes/${reference}/options`, {
+      options: [{ mode, lines: [line] }],
+    });
+    return set.json().options[0];
+  };
+  expect(await offer('sea', 1550_00)).toMatchObject({
+    total: { amount: 1550_00 },
+    margin: { amount: 50_00, currency: 'USD' },
+    margin_percent: 3.23,
+    needs_approval: true,
+    lines: [{ side: 'sell' }],
+  });
+  expect(await offer('sea', 1900_00)).toMatchObject({ margin: { amount: 400_00 }, needs_approval: false });
+  expect(await offer('air', 1_00)).toMatchObject({ margin: null, needs_approval: false });
+});
+
 test('where no tariff covers the route, nothing is proposed; customers are refused', async () => {
   const reference = await referenceOf({ origin: 'Lagos, Nigeria' });
   expect((await proposalsFor(staff, reference)).json().proposals).toEqual([]);

@@ -14,7 +14,7 @@ import type { Money } from '#domain/money/money.ts';
 import type { OptionLinePrice } from '#domain/quotes/quote-option.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
-import { createdAt, moment, oneOf } from '../../database/statements/columns.ts';
+import { createdAt, moment, oneOf, personIndex } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { users } from '../../people/users-table.ts';
 import { quotes } from '../quotes-table.ts';
@@ -38,7 +38,7 @@ export const quoteOptions = pgTable(
     currency: text('currency').notNull(),
     /** Minor units of the currency. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Minor units of the base currency; null where nothing is bought. */
+    /** Minor units of the base currency; without buy lines, against the tariffs of the day, and null where none covers it. */
     margin: bigint('margin', { mode: 'number' }),
     base_currency: text('base_currency').notNull(),
     margin_percent: numeric('margin_percent', { mode: 'number' }),
@@ -51,6 +51,8 @@ export const quoteOptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.quote_id, table.revision, table.option] }),
     oneOf('quote_options_mode', table.mode, TRANSPORT_MODES),
+    personIndex('quote_options_approved_by', table.approved_by),
+    personIndex('quote_options_created_by', table.created_by),
   ],
 );
 

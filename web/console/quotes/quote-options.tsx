@@ -76,7 +76,7 @@ function wayText({ option, mode, carrier, transit_days }: QuoteOption): string {
   return `${option}. ${facts.filter(Boolean).join(', ')}`;
 }
 
-/** '€379.86, 8.88%'; without buy lines there is no margin. */
+/** '€379.86, 8.88%'; there is no margin without buy lines and tariffs. */
 function marginText({ margin, margin_percent }: QuoteOption): string {
   if (!margin) return 'No buy rates yet';
   return [formatMoney(margin), margin_percent != null && `${margin_percent}%`].filter(Boolean).join(', ');
