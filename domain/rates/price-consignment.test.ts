@@ -17,7 +17,13 @@ const requested = (written: Partial<RouteRequest> = {}): RouteRequest => ({
 });
 
 const priced = (equipment: ConsignmentPrice['equipment'], ...bases: RateBasis[]) =>
-  ({ equipment, lines: bases.map((basis) => ({ basis }) as PricedLine) }) as ConsignmentPrice;
+  ({
+    load: equipment.length > 0 ? 'FCL' : 'LCL',
+    equipment,
+    lines: bases.map((basis) => ({ basis }) as PricedLine),
+  }) as ConsignmentPrice;
+
+const TRUCK = { ...priced([], 'flat'), load: 'FTL' as const };
 
 test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
   ['a part load of known volume', { cargo_dimensions: '120×100×80' }, priced([], 'wm'), true],
@@ -26,6 +32,9 @@ test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
   ['lines of known volume', { cargo_volume_m3: 12 }, priced([], 'kg'), true],
   ['lines of which some lack their volume', { cargo_least_volume_m3: 12 }, priced([], 'kg'), false],
   ['containers that we choose by the weight alone', {}, priced(BOX, 'container'), false],
+  ['lines of unknown weight', { cargo_weight: undefined, cargo_volume_m3: 12 }, priced([], 'kg'), false],
+  ['a full truck', { cargo_weight: 24_000, cargo_volume_m3: 90 }, TRUCK, true],
+  ['a truck that is too small', { cargo_weight: 24_000, cargo_volume_m3: 91 }, TRUCK, false],
   ['booked containers', { equipment: BOX }, priced(BOX, 'container', 'flat'), true],
   ['booked containers with a charge by volume', { equipment: BOX }, priced(BOX, 'container', 'wm'), false],
   ['booked containers that the mode does not carry', { equipment: BOX }, priced([], 'kg'), false],

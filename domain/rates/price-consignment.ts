@@ -5,7 +5,7 @@ import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { priceOptions, type RateTables, type TariffOption } from './price-options.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
-import { waysToLoad } from './ways-to-load.ts';
+import { fitsTruck, waysToLoad } from './ways-to-load.ts';
 
 /** A consignment that goes by some mode, in a way that is still to be chosen. */
 export type Consignment = Omit<PriceRequest, 'load'>;
@@ -32,8 +32,14 @@ export function priceConsignment(
     );
 }
 
+/** What of a request for routes its prices follow from, apart from the lane. */
+export type CargoRequest = Omit<
+  RouteRequest,
+  'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
+>;
+
 /** The cargo of a request for routes. */
-export function cargoOfRequest(request: RouteRequest): PricedCargo {
+export function cargoOfRequest(request: CargoRequest): PricedCargo {
   return {
     pieces: request.cargo_pieces ?? null,
     gross_kg: request.cargo_weight || null,
@@ -44,20 +50,26 @@ export function cargoOfRequest(request: RouteRequest): PricedCargo {
 }
 
 /** Whether a price by tariffs holds for a request; otherwise it is indicative. */
-export function isBinding(request: RouteRequest, price: ConsignmentPrice): boolean {
+export function isBinding(
+  request: CargoRequest,
+  price: Pick<ConsignmentPrice, 'load' | 'equipment' | 'lines'>,
+): boolean {
   return (
-    isBoundByTariffs(request) && !lacksVolume(request, price) && overloadOf(request, price.equipment) === null
+    isBoundByTariffs(request) &&
+    !lacksFigures(request, price) &&
+    fitsTruck(price.load, cargoOfRequest(request)) &&
+    overloadOf(request, price.equipment) === null
   );
 }
 
 /** A sentence that says why containers cannot carry the cargo of a request; null where they can. */
-export function overloadOf(request: RouteRequest, equipment: readonly BookedEquipment[]): string | null {
+export function overloadOf(request: CargoRequest, equipment: readonly BookedEquipment[]): string | null {
   const { gross_kg, volume_m3 } = cargoOfRequest(request);
   return overCapacity(equipment, { kg: gross_kg, m3: volume_m3 });
 }
 
 /** Whether tariffs bind for a request: they are for general cargo at the standard service, without insurance. */
-function isBoundByTariffs(request: RouteRequest): boolean {
+function isBoundByTariffs(request: CargoRequest): boolean {
   return (
     request.service_type === 'standard' &&
     !request.temperature_controlled &&
@@ -67,9 +79,12 @@ function isBoundByTariffs(request: RouteRequest): boolean {
   );
 }
 
-/** Whether a price would be another one with the volume of all pieces, because that of some or all is unknown. */
-function lacksVolume(request: RouteRequest, { equipment, lines }: ConsignmentPrice): boolean {
-  if (isVolumeKnown(request)) return false;
+/** Whether the weight or the volume of some or all pieces is unknown and would change the price. */
+function lacksFigures(
+  request: CargoRequest,
+  { equipment, lines }: Pick<ConsignmentPrice, 'equipment' | 'lines'>,
+): boolean {
+  if (request.cargo_weight && isVolumeKnown(request)) return false;
   const isInBookedUnits = equipment.length > 0 && (request.equipment ?? []).length > 0;
   return !isInBookedUnits || lines.some(({ basis }) => basis === 'wm');
 }

@@ -43,7 +43,7 @@ export const PricedOption = z.object({
   transit_days: z.number().int().nullable(),
   /** Days at the destination before demurrage and detention. */
   free_days: z.number().int().nullable(),
-  /** An estimate that staff must confirm, because no tariff covers the request. */
+  /** Staff must confirm the price: no tariff covers the request, or none binds for its cargo. */
   indicative: z.boolean(),
   /** The sum of the converted amounts of the lines. */
   total: Money,

@@ -1,6 +1,6 @@
 import { capacityOf } from '../equipment/capacity.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import type { PriceRequest } from './price-request.ts';
+import type { PricedCargo, PriceRequest } from './price-request.ts';
 import type { RateLoad } from './rate-kinds.ts';
 
 type WayToLoad = Pick<PriceRequest, 'load' | 'equipment'>;
@@ -42,6 +42,14 @@ export function waysToLoad(
 /** Whether booked containers are how cargo goes by a mode. */
 export function carriesContainers(mode: TransportMode): boolean {
   return mode === 'sea' || mode === 'rail';
+}
+
+/** Whether cargo goes on one truck, where a price is for one. */
+export function fitsTruck(
+  load: RateLoad,
+  { gross_kg, volume_m3 }: Pick<PricedCargo, 'gross_kg' | 'volume_m3'>,
+): boolean {
+  return load !== 'FTL' || fits({ kg: gross_kg ?? 0, m3: volume_m3 ?? 0 }, TRUCK);
 }
 
 function inContainers(load: RateLoad, cargo: Limit): WayToLoad[] {

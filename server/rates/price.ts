@@ -1,10 +1,11 @@
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
+import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { explainUnused, type UnusedLine } from '#domain/rates/explain-price.ts';
+import { type CargoRequest, cargoOfRequest, isBinding } from '#domain/rates/price-consignment.ts';
 import { priceOptions } from '#domain/rates/price-options.ts';
-import type { PricedCargo } from '#domain/rates/price-request.ts';
 import type { RateLoad } from '#domain/rates/rate-kinds.ts';
 import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
-import { totalsOf } from '#domain/shipment-file/totals.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { indicativeOptions } from './indicative-options.ts';
 import { laneTerms, resolvePlace } from './lane-terms.ts';
@@ -29,19 +30,23 @@ export const price = operations.price.handler(async ({ input, context, errors })
   const origin = resolvePlace(geography, input.origin, 'origin');
   const destination = resolvePlace(geography, input.destination, 'destination');
   const [from, to] = await laneTerms(db, [origin, destination] as const);
+  const cargo = cargoRequestOf(input.cargo_lines, input.equipment);
   const request = {
     side: input.side,
     origin: from,
     destination: to,
     load: input.load,
     equipment: input.equipment,
-    cargo: cargoOf(input.cargo_lines),
+    cargo: cargoOfRequest(cargo),
     organisation_id,
     date: input.date ?? now.toISOString().slice(0, 'YYYY-MM-DD'.length),
     currency: input.currency ?? null,
   };
   const tables = await loadRateTables(db, { ...request, sides: [request.side], loads: [request.load] }, now);
-  const options = priceOptions(request, tables);
+  const options = priceOptions(request, tables).map((option) => ({
+    ...option,
+    indicative: !isBinding(cargo, { ...request, ...option }),
+  }));
   const explained = input.explain && {
     unused: explainUnused(request, tables, options).slice(0, MAX_UNUSED).map(presentUnused),
   };
@@ -55,14 +60,16 @@ function presentUnused({ line, reason }: UnusedLine) {
   return { ...line, currency, reason, tariff: { id, version, line: line.line, name, valid_to } };
 }
 
-function cargoOf(lines: readonly ShipmentCargoLine[]): PricedCargo {
-  const none = { pieces: null, gross_kg: null, volume_m3: null };
-  const { pieces, gross_kg, volume_m3 } = lines.length > 0 ? totalsOf(lines) : none;
+/** The cargo as a booking of the same lines and containers has it. */
+function cargoRequestOf(
+  lines: readonly Omit<ShipmentCargoLine, 'description'>[],
+  equipment: readonly BookedEquipment[],
+): CargoRequest {
   return {
-    pieces,
-    gross_kg,
-    volume_m3,
+    ...cargoOfLines(lines),
+    service_type: 'standard',
+    equipment: [...equipment],
     hs_codes: lines.map(({ hs_code }) => hs_code.replaceAll(/\D/g, '')),
-    has_dangerous_goods: lines.some(({ dangerous_goods }) => dangerous_goods !== null),
+    dangerous_goods: lines.some(({ dangerous_goods }) => dangerous_goods !== null),
   };
 }

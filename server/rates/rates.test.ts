@@ -152,7 +152,7 @@ describe('prices', () => {
         destination,
         load: 'LTL',
         equipment: [],
-        cargo_lines: [{ pieces: 1, gross_kg: 1000 }],
+        cargo_lines: [{ pieces: 1, gross_kg: 1000, volume_m3: 2 }],
       });
     expect(
       (await by({ city: 'Duisburg', country: 'Germany', postal_code: '47051' })).options[0],

@@ -327,3 +327,45 @@ test('containers that cannot carry the cargo have no binding price, and are not 
   const refused = await book(customer, { cargo_lines: [bulky], equipment: heavy.equipment });
   expect(refused.json().issues).toMatchObject([{ path: 'equipment' }]);
 });
+
+test('the API prices lines as a booking does, and says when the price does not hold', async () => {
+  const by = { size_type: null, basis: 'kg', rate: '4', destination: 'DEHAM' };
+  await tariffForTests(staff, {}, [
+    freight({ ...by, mode: 'air', load: 'AIR' }),
+    freight({ ...by, mode: 'road', load: 'FTL', basis: 'flat', rate: '9000' }),
+    freight({ destination: 'DEHAM', size_type: '20GP', rate: '1200' }),
+  ]);
+  const to = { destination_city: 'Hamburg', destination_country: 'Germany' };
+  const foam = { description: 'Foam', pieces: 1, gross_kg: 100, volume_m3: 10 };
+  const loose = { description: 'Loose', gross_kg: 10 };
+  const priced = async (load: string, change: object) => {
+    const answer = await customer.request('POST', '/api/prices', {
+      origin: { unlocode: 'CNSHA' },
+      destination: { unlocode: 'DEHAM' },
+      load,
+      ...change,
+    });
+    const [{ total, indicative }] = answer.json().options;
+    return [total.amount, indicative];
+  };
+  const cargo_lines = [foam, loose];
+  const booked = (await book(customer, { ...to, cargo_lines, equipment: [], transport_mode: 'air' })).json();
+  expect(booked).toMatchObject({ price: { amount: 6668_00 }, price_status: 'indicative' });
+  expect(await priced('AIR', { cargo_lines })).toEqual([6668_00, true]);
+  expect(await priced('AIR', { cargo_lines: [foam] })).toEqual([6668_00, false]);
+  expect(await priced('AIR', { cargo_lines: [{ ...foam, gross_kg: null }] })).toEqual([6668_00, true]);
+  const thinner = { class: '3', un_number: 'UN1263', proper_shipping_name: 'PAINT', packing_group: 'II' };
+  expect(await priced('AIR', { cargo_lines: [{ ...foam, dangerous_goods: thinner }] })).toEqual([
+    6668_00,
+    true,
+  ]);
+  expect(await priced('FTL', { cargo_lines: [{ ...foam, gross_kg: 24_000 }] })).toEqual([9000_00, false]);
+  expect(await priced('FTL', { cargo_lines: [{ ...foam, gross_kg: 24_001 }] })).toEqual([9000_00, true]);
+  const equipment = [{ size_type: '20GP', count: 1 }];
+  expect(await priced('FCL', { equipment })).toEqual([1200_00, false]);
+  expect(await priced('FCL', { equipment, cargo_lines: [loose] })).toEqual([1200_00, false]);
+  expect(await priced('FCL', { equipment, cargo_lines: [{ ...loose, gross_kg: 44_000 }] })).toEqual([
+    1200_00,
+    true,
+  ]);
+});

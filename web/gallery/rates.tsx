@@ -10,6 +10,7 @@ export const rates: Area = {
       shows: ['web/console/rates/priced-option-card.tsx'],
       states: {
         'By tariffs, in two currencies': <PricedOptionCard option={pricedFixture} />,
+        'Indicative, by tariffs': <PricedOptionCard option={{ ...pricedFixture, indicative: true }} />,
         Indicative: (
           <PricedOptionCard
             option={{

@@ -26,7 +26,12 @@ export function PricedOptionCard({ option }: { option: PricedOption }) {
         <p className="text-ui text-ink-2">{facts.filter(Boolean).join(', ')}</p>
       </div>
       {indicative && (
-        <p className="mb-2 text-ui text-ink-2">Indicative, we confirm: no tariff covers this request.</p>
+        <p className="mb-2 text-ui text-ink-2">
+          Indicative, we confirm:{' '}
+          {lines.some(({ tariff }) => tariff)
+            ? 'a weight or a volume is missing or exceeds the equipment, or the goods are dangerous.'
+            : 'no tariff covers this request.'}
+        </p>
       )}
       <RecordTable
         caption="Why this price"

@@ -131,13 +131,16 @@ describe('a price', () => {
     expect(handling).toMatch(/€451\.61 = \$490\.00 \(1\.085 of Nov 2, 2026\)/);
   });
 
-  test('an estimate is said to be indicative', async () => {
-    serve({ 'rates.price': () => ({ options: [{ ...pricedFixture, indicative: true }] }) });
+  test.each([
+    ['an estimate', pricedFixture.lines.map((line) => ({ ...line, tariff: null })), /no tariff covers/],
+    ['a price that does not bind', pricedFixture.lines, /a weight or a volume is missing/],
+  ])('%s is said to be indicative', async (_, lines, reason) => {
+    serve({ 'rates.price': () => ({ options: [{ ...pricedFixture, lines, indicative: true }] }) });
     const { user } = renderPiece(<PriceTester />);
     await user.type(screen.getByRole('textbox', { name: 'From, UN/LOCODE' }), 'CNSHA');
     await user.type(screen.getByRole('textbox', { name: 'To, UN/LOCODE' }), 'NLRTM');
     await user.click(screen.getByRole('button', { name: 'Price' }));
-    expect(await screen.findByText(/Indicative, we confirm/)).toBeDefined();
+    expect((await screen.findByText(/Indicative, we confirm/)).textContent).toMatch(reason);
   });
 });
 
