@@ -17,7 +17,7 @@ export const storedItems: readonly StoredItem[] = [
     category: 'essential',
     purpose:
       'Keeps you signed in. Scripts cannot read it. Set when you sign in; over HTTPS its name starts with __Host-.',
-    life: '7 days after last use and 30 days at most, or until you sign out',
+    life: '7 days after last use and 30 days at most (our staff: 12 and 24 hours), or until you sign out',
   },
   {
     key: 'groundswell.trusted-browser',

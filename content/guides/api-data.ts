@@ -70,7 +70,7 @@ export const apiData: readonly TextSection[] = [
     title: 'Report where a vehicle is',
     blocks: [
       paragraph(
-        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: duplicates are ignored.',
+        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and up to 120 times a minute: duplicates are ignored.',
       ),
       code(
         'Two positions of a truck',

@@ -41,7 +41,7 @@ export const bookAShipment: readonly TextSection[] = [
     blocks: [
       list(
         'You get a tracking number and see its tracking page.',
-        'Your booking is a request. We check it and confirm it with a price; until then the price reads “Indicative, we confirm”. We notify you and e-mail the confirmed price.',
+        'Where our tariff covers the lane and the cargo is complete, the price is confirmed at once. Otherwise it reads “Indicative, we confirm” until we have checked the booking; we then notify you and e-mail the confirmed price.',
         'The shipment appears on your [dashboard](/dashboard), with your spending and your other shipments.',
         'The bell shows a notification when its status changes.',
         'Pressing the button twice books only once.',

@@ -99,7 +99,7 @@ const security: TextSection = {
         ['Messages', '24 months'],
         ['Applications', '12 months'],
         ['Account', 'until you delete it in your settings, or ask us to'],
-        ['Sessions', '7 days after last use, 30 days at most'],
+        ['Sessions', '7 days after last use, 30 days at most (our staff: 12 and 24 hours)'],
         ['When, from which network and with which device you signed in', '180 days'],
         ['Where the devices that carry freight were, drivers’ phones among them', '30 days'],
         ['Notifications in your account', '12 months'],
@@ -132,7 +132,7 @@ const rights: TextSection = {
       '**Withdraw consent:** at any time, with effect from then on. Each e-mail you subscribed to has a link that ends it immediately; the choice about storage is changed under Cookie Settings at the foot of each page.',
     ),
     paragraph(
-      'With an account you can do most of it yourself, immediately, under [Settings](/settings#privacy): download all we hold about you as a page and as JSON, change name, company and e-mail address, or delete the account. It can be deleted once no shipment is under way and no invoice open.',
+      'With an account you can do most of it yourself, immediately, under [Settings](/settings#privacy): download all we hold about you as a page and as JSON, change name, company and e-mail address, or delete the account. If you are the last member of your company, it can be deleted once no shipment is under way and nothing is owed.',
     ),
     paragraph(
       `For anything else, or without an account, write to [${company.privacy_email}](mailto:${company.privacy_email}). We answer within 30 days, free of charge, and ask for proof of identity only where there is doubt. Using a right never costs you service or price. You may also complain to your data protection authority or, in California, to the Attorney General.`,
