@@ -77,13 +77,13 @@ const CostShare = z.object({
   status: z.enum(CHARGE_STATUSES),
 });
 
-/** What a carrier booking costs, shared out over its shipments. The shares sum to the amount. */
+/** What a carrier booking costs, allocated to its shipments. The shares sum to the amount. */
 export const CarrierCost = z.object({
   id: z.uuid(),
   charge_code: z.string(),
   description: z.string(),
   amount: Money,
-  /** What it is shared out by: volume, weight, the greater of tons and m³, TEU, in equal parts, or by hand. */
+  /** The allocation basis: volume, weight, the greater of tons and m³, TEU, in equal parts, or by hand. */
   basis: z.enum(SHARE_BASES),
   shares: z.array(CostShare),
   created_at: z.date(),

@@ -1,6 +1,6 @@
 import type { CargoTotals } from './totals.ts';
 
-/** What a cost of a carrier booking is shared out by. */
+/** The allocation basis of a carrier booking’s cost. */
 export const SHARE_BASES = ['m3', 'kg', 'wm', 'teu', 'equal', 'manual'] as const;
 export type ShareBasis = (typeof SHARE_BASES)[number];
 

@@ -9,7 +9,7 @@ import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { carrierBookings } from './carrier-bookings-table.ts';
 
-/** What a carrier booking costs, shared out over its shipments. */
+/** What a carrier booking costs, allocated to its shipments. */
 export const carrierCosts = pgTable(
   'carrier_costs',
   {

@@ -7,7 +7,7 @@ export const BOOKING_KINDS: Record<CarrierBooking['kind'], string> = {
   co_load: 'Co-load',
 };
 
-/** What a cost is shared out by. */
+/** The allocation basis of a cost. */
 export const BASIS_NAMES: Record<CarrierCost['basis'], string> = {
   m3: 'By volume (m³)',
   kg: 'By weight (kg)',

@@ -10,7 +10,7 @@ import { FileSection } from '../shipment-file/file-section.tsx';
 import { CostTable } from './cost-table.tsx';
 import { NewCost } from './new-cost.tsx';
 
-/** What the booking costs, shared out over its shipments as their buy charges. */
+/** What the booking costs, allocated to its shipments as their buy charges. */
 export function CostsSection({ booking }: { booking: CarrierBooking }) {
   const [adding, setAdding] = useState(false);
   const costs = useQuery(api.carrierBookings.costs.queryOptions({ input: { id: booking.id } }));
