@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CUT_OFF_KINDS, type CutOff } from '#domain/shipment-file/carrier-booking.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { moment, oneOf } from '../database/statements/columns.ts';
@@ -21,6 +21,7 @@ export const carrierCutOffs = pgTable(
   (table) => [
     primaryKey({ columns: [table.carrier_booking_id, table.kind] }),
     oneOf('carrier_cut_offs_kind', table.kind, CUT_OFF_KINDS),
+    index('carrier_cut_offs_ahead').on(table.at).where(sql`${table.met_at} is null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
@@ -7,7 +7,8 @@ import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-ty
 import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { createdAt, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { takeDocumentNumber } from './document-numbers-table.ts';
@@ -57,6 +58,9 @@ export const shippingDocuments = pgTable(
     index('shipping_documents_of_shipment').on(table.shipment_id, table.created_at.desc()),
     index('shipping_documents_by_change').on(table.updated_at),
     index('shipping_documents_newest').on(table.created_at.desc(), table.id.desc()),
+    personIndex('shipping_documents_generated_by', table.generated_by),
+    personIndex('shipping_documents_issued_by', table.issued_by),
+    personIndex('shipping_documents_voided_by', table.voided_by),
   ],
 );
 
@@ -188,9 +192,7 @@ export async function deleteUnissuedOf(
   if (shipment_ids.length === 0) return;
   await connection
     .delete(shippingDocuments)
-    .where(
-      and(inArray(shippingDocuments.shipment_id, [...shipment_ids]), isNull(shippingDocuments.issued_at)),
-    );
+    .where(and(anyOf(shippingDocuments.shipment_id, shipment_ids), isNull(shippingDocuments.issued_at)));
 }
 
 /** The types of documents that are issued for a shipment. */

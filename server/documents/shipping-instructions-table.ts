@@ -1,22 +1,27 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { OtherInstructions } from '#domain/shipment-file/instruction-parts.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { moment } from '../database/statements/columns.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { moment, personIndex } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** Document details of a shipment beyond its booking and the lists of its file; no row until someone enters any. */
-export const shippingInstructions = pgTable('shipping_instructions', {
-  shipment_id: uuid('shipment_id')
-    .primaryKey()
-    .references(() => shipments.id, { onDelete: 'cascade' }),
-  instructions: jsonb('instructions').$type<Partial<OtherInstructions>>().notNull(),
-  /** The version for optimistic locking. */
-  version: integer('version').notNull().default(1),
-  updated_at: moment('updated_at').notNull().defaultNow(),
-  updated_by: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
-});
+export const shippingInstructions = pgTable(
+  'shipping_instructions',
+  {
+    shipment_id: uuid('shipment_id')
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    instructions: jsonb('instructions').$type<Partial<OtherInstructions>>().notNull(),
+    /** The version for optimistic locking. */
+    version: integer('version').notNull().default(1),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_by: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [personIndex('shipping_instructions_updated_by', table.updated_by)],
+);
 
 interface StoredInstructions {
   instructions: Partial<OtherInstructions>;
@@ -59,9 +64,7 @@ export async function deleteInstructionsOf(
   shipment_ids: readonly string[],
 ): Promise<void> {
   if (shipment_ids.length === 0) return;
-  await connection
-    .delete(shippingInstructions)
-    .where(inArray(shippingInstructions.shipment_id, [...shipment_ids]));
+  await connection.delete(shippingInstructions).where(anyOf(shippingInstructions.shipment_id, shipment_ids));
 }
 
 /** `touchInstructions` for several shipments. */

@@ -15,7 +15,7 @@ import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { cents, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
+import { cents, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
@@ -57,6 +57,13 @@ export const invoices = pgTable(
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
     index('invoices_by_change').on(table.updated_at),
+    index('invoices_unpaid')
+      .on(table.issued_at.desc(), table.id.desc())
+      .where(sql`${table.status} = 'Pending'`),
+    index('invoices_unpaid_of_client')
+      .on(table.organisation_id, table.due_at)
+      .where(sql`${table.status} = 'Pending'`),
+    personIndex('invoices_voided_by', table.voided_by),
   ],
 );
 
@@ -77,9 +84,12 @@ export type InvoiceRecord = typeof invoices.$inferSelect;
 export type NewInvoice = typeof invoices.$inferInsert;
 export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
 
+/** As the indexes of unpaid invoices have it: PostgreSQL must see the status to use them. */
+export const isUnpaid = sql`${invoices.status} = 'Pending'`;
+
 /** Selects overdue invoices, as `invoiceState` does. */
 export function isOverdue(now: Date): SQL {
-  return sql`(${invoices.status} = 'Pending' and ${lt(invoices.due_at, overdueBefore(now))})`;
+  return sql`(${isUnpaid} and ${lt(invoices.due_at, overdueBefore(now))})`;
 }
 
 /** Inserts the invoice with its lines in order, and returns its id. */
@@ -162,7 +172,7 @@ export async function listUnpaidOf(connection: Connection, organisation_id: stri
   const unpaid = await connection
     .select({ number: invoices.number })
     .from(invoices)
-    .where(and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending')))
+    .where(and(eq(invoices.organisation_id, organisation_id), isUnpaid))
     .orderBy(desc(invoices.issued_at), desc(invoices.id));
   return unpaid.map(({ number }) => number);
 }

@@ -7,7 +7,7 @@ import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
-import { invoiceLines, invoices, isOverdue } from './invoices-table.ts';
+import { invoiceLines, invoices, isOverdue, isUnpaid } from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
@@ -54,7 +54,7 @@ export async function totalStaffInvoices(connection: Connection, filter: Invoice
       valid: sql<number>`(count(*) filter (where ${valid}))::int`,
       currency: invoices.currency,
       amount_cents: centsWhere(valid),
-      open_cents: centsWhere(sql`${invoices.status} = 'Pending'`),
+      open_cents: centsWhere(isUnpaid),
       overdue_cents: centsWhere(isIn('Overdue', now)),
     })
     .from(invoices)
@@ -117,7 +117,7 @@ function containing(text: string): SQL | undefined {
 }
 
 function isIn(state: InvoiceState, now: Date): SQL {
-  if (state === 'Pending') return sql`(${invoices.status} = 'Pending' and not ${isOverdue(now)})`;
+  if (state === 'Pending') return sql`(${isUnpaid} and not ${isOverdue(now)})`;
   if (state === 'Overdue') return isOverdue(now);
   return inArray(invoices.status, [state]);
 }

@@ -28,6 +28,8 @@ export const mailOutbox = pgTable(
   (table) => [
     oneOf('mail_outbox_status', table.status, MAIL_STATUSES),
     index('mail_outbox_newest').on(table.created_at.desc()),
+    // Byte by byte, as it finds how subjects begin.
+    index('mail_outbox_by_subject').on(table.subject.op('text_pattern_ops')),
     index('mail_outbox_waiting').on(table.status).where(sql`status in ('queued', 'failed')`),
   ],
 );
@@ -131,10 +133,10 @@ export async function deleteMailAbout(connection: Connection, email: string): Pr
 
 /** Deletes e-mails whose subject begins with one of these texts. */
 export async function deleteMailTitled(connection: Connection, starts: readonly string[]): Promise<void> {
-  await connection
-    .delete(mailOutbox)
-    .where(sql`exists (select from unnest(${sql.param([...starts])}::text[]) as titles (title)
-      where starts_with(${mailOutbox.subject}, title))`);
+  // A range of each text, which an index serves. No subject has the last character of Unicode.
+  await connection.delete(mailOutbox).where(sql`${mailOutbox.id} in (
+    select mails.id from unnest(${sql.param([...starts])}::text[]) as titles (title)
+    join ${mailOutbox} as mails on mails.subject ~>=~ title and mails.subject ~<~ (title || chr(1114111)))`);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
-import { id, moment, oneOf } from '../database/statements/columns.ts';
+import { id, moment, oneOf, personIndex } from '../database/statements/columns.ts';
 import { insertMissing } from '../database/statements/insert-many.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -57,6 +57,7 @@ export const milestones = pgTable(
     index('milestones_by_creation').on(table.received_at, table.id),
     index('milestones_by_occurrence').on(table.occurred_at, table.id),
     index('milestones_by_code').on(table.code, table.received_at, table.id),
+    personIndex('milestones_recorded_by', table.recorded_by),
   ],
 );
 

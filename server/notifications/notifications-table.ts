@@ -4,6 +4,7 @@ import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { insertedMany } from '../database/statements/insert-many.ts';
@@ -36,6 +37,8 @@ export const notifications = pgTable(
     index('notifications_unread_of_person')
       .on(table.user_id, table.created_at.desc(), table.id.desc())
       .where(sql`not ${table.read}`),
+    index('notifications_by_age').on(table.created_at),
+    index('notifications_about').on(table.related_id).where(sql`${table.related_id} is not null`),
     index('notifications_digest_due').on(table.user_id).where(sql`${table.digest_due}`),
   ],
 );
@@ -178,10 +181,7 @@ export async function deleteNotificationsAbout(
   await connection
     .delete(notifications)
     .where(
-      and(
-        inArray(notifications.related_id, [...related_ids]),
-        kind ? eq(notifications.kind, kind) : undefined,
-      ),
+      and(anyOf(notifications.related_id, related_ids), kind ? eq(notifications.kind, kind) : undefined),
     );
 }
 
@@ -215,5 +215,5 @@ export async function deleteMessageNotifications(
 ): Promise<void> {
   await transaction
     .delete(notifications)
-    .where(and(eq(notifications.kind, 'message'), inArray(notifications.related_id, [...tracking_numbers])));
+    .where(and(eq(notifications.kind, 'message'), anyOf(notifications.related_id, tracking_numbers)));
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
+import { createdAt, id, moment, personIndex, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -32,6 +32,7 @@ export const members = pgTable(
   (table) => [
     check('members_permissions', sql`${table.permissions} <@ array['view', 'book', 'money', 'manage']`),
     index('members_of_organisation').on(table.organisation_id),
+    personIndex('members_invited_by', table.invited_by),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { createdAt, id, oneOf } from '../database/statements/columns.ts';
+import { createdAt, id, oneOf, personIndex } from '../database/statements/columns.ts';
 import { users } from './users-table.ts';
 
 /** Who assigned a person their current role, and when; `assigned_by` is null for the system. */
@@ -18,7 +18,10 @@ export const userRoles = pgTable(
     assigned_by: uuid('assigned_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
-  (table) => [oneOf('user_roles_role', table.role, ROLES)],
+  (table) => [
+    oneOf('user_roles_role', table.role, ROLES),
+    personIndex('user_roles_assigned_by', table.assigned_by),
+  ],
 );
 
 export async function assignRole(

@@ -1,13 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { invoices, isOverdue } from '../invoices/invoices-table.ts';
+import { invoices, isOverdue, isUnpaid } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** More would only be scrolled past: the invoices screen has them all. */
 export const MAX_WAITING = 20;
 
-const unpaidOf = (organisation_id: string) =>
-  and(eq(invoices.organisation_id, organisation_id), eq(invoices.status, 'Pending'));
+const unpaidOf = (organisation_id: string) => and(eq(invoices.organisation_id, organisation_id), isUnpaid);
 
 /** What the organisation's unpaid invoices come to. */
 export async function amountsDueOf(connection: Connection, organisation_id: string, now: Date) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { offeredTotal } from '../quotes/options/quote-options-table.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from '../quotes/quotes-table.ts';
@@ -17,7 +17,7 @@ export async function openOffersOf(connection: Connection, owner: QuoteOwner, no
       all: sql<number>`count(*) over ()::int`,
     })
     .from(quotes)
-    .where(and(ownedQuotes(owner), eq(quotes.status, 'approved'), gt(quotes.valid_until, now)))
+    .where(and(ownedQuotes(owner), sql`${quotes.status} = 'approved'`, gt(quotes.valid_until, now)))
     .orderBy(asc(quotes.valid_until))
     .limit(MAX_WAITING);
   return {

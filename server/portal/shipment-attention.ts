@@ -4,7 +4,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { type FleetMoment, isArrivingToday } from '../fleet/fleet-conditions.ts';
 import { countShipments, HELD_AT, nextArrival, nextArrivalOf } from '../fleet/fleet-counters.ts';
 import { heldSinceOf, secondsLateOf } from '../fleet/fleet-orders.ts';
-import { isLate } from '../shipment-records/shipment-conditions.ts';
+import { isActiveShipment, isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** The organisation's shipments that are held, late or arriving today, each with its worst case, as the console counts them. */
@@ -18,7 +18,8 @@ export async function shipmentAttentionOf(
   const count = (condition: SQL, worstFirst: SQL, label: SQL = sql`''`) =>
     countShipments(connection, and(own, condition), worstFirst, label);
   const [held, late, today] = await Promise.all([
-    count(eq(shipments.status, 'customs'), heldSinceOf(shipments), HELD_AT),
+    // The index by arrival has the active ones of a company.
+    count(sql`(${isActiveShipment} and ${shipments.status} = 'customs')`, heldSinceOf(shipments), HELD_AT),
     count(isLate(now), sql`-${secondsLateOf(shipments, now)}`),
     count(await isArrivingToday(connection, moment, own), nextArrivalOf(now)),
   ]);

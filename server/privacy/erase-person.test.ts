@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
+import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
+import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
+import { deleteMailTitled, insertMails } from '../mail/mail-outbox-table.ts';
+import {
+  deleteMessageNotifications,
+  deleteNotificationsAbout,
+} from '../notifications/notifications-table.ts';
 import { askFor, offer } from '../quotes/quotes-for-tests.ts';
 import { freight, tariffForTests } from '../rates/rates-for-tests.ts';
+import { deleteShareLinksOf } from '../share-links/share-links-table.ts';
+import { listNumbers } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 let product: TestApp;
@@ -176,4 +186,40 @@ test('contracts of an erased customer stay for the prices that name them, withou
     lines: 1,
     organisation: { name: 'Erased company' },
   });
+});
+
+test('an erasure may concern more shipments than a statement can have parameters', async () => {
+  const ids = Array.from({ length: 66_000 }, () => randomUUID());
+  const statements = [
+    deleteUnissuedOf,
+    deleteInstructionsOf,
+    deleteShareLinksOf,
+    deleteMailTitled,
+    deleteMessageNotifications,
+    deleteNotificationsAbout,
+    listNumbers,
+  ];
+  await product.database.transaction(async (transaction) => {
+    for (const statement of statements) await statement(transaction, ids);
+  });
+});
+
+test('the e-mails about a shipment are those whose subject begins with its title', async () => {
+  const subjects = [
+    'Message about GS100000007',
+    'Message about GS100000007 mentions you',
+    'Message about GS100000015',
+  ];
+  const mail = { recipient: 'reader@test.example', text: '', html: '', status: 'sent' } as const;
+  await insertMails(
+    product.database.db,
+    [...subjects, 'A message about GS100000007'].map((subject) => ({ ...mail, subject })),
+  );
+  await deleteMailTitled(product.database.db, ['File for GS100000007', 'Message about GS100000007']);
+  const left = await product.database
+    .sql`select subject from mail_outbox where recipient = ${mail.recipient} order by 1`;
+  expect(left.map(({ subject }) => subject)).toEqual([
+    'A message about GS100000007',
+    'Message about GS100000015',
+  ]);
 });

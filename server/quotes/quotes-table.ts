@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
@@ -6,7 +6,15 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { cents, createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
+import {
+  cents,
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  personIndex,
+  updatedAt,
+} from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
@@ -80,6 +88,12 @@ export const quotes = pgTable(
     index('quotes_unanswered')
       .on(table.created_at.desc(), table.id.desc())
       .where(sql`${table.status} = 'pending'`),
+    index('quotes_by_status').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('quotes_offered')
+      .on(table.organisation_id, table.valid_until)
+      .where(sql`${table.status} = 'approved'`),
+    index('quotes_unconverted').on(table.created_at).where(sql`${table.status} <> 'converted'`),
+    personIndex('quotes_answered_by', table.answered_by),
     index('quotes_answered').on(table.answered_at).where(sql`${table.answered_at} is not null`),
     index('quotes_of_organisation').on(table.organisation_id, table.created_at.desc(), table.id.desc()),
     index('quotes_by_change').on(table.updated_at),
@@ -213,7 +227,9 @@ const pendingQuotes = cachedStatement((connection) =>
 
 /** Converted quotes stay with their shipments. */
 export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {
-  await connection.delete(quotes).where(and(lt(quotes.created_at, before), ne(quotes.status, 'converted')));
+  await connection
+    .delete(quotes)
+    .where(and(lt(quotes.created_at, before), sql`${quotes.status} <> 'converted'`));
 }
 
 /** Moves quotes to the owner's new address. */

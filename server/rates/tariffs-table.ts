@@ -4,7 +4,7 @@ import { RATE_SIDES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { NewTariff } from '#domain/rates/tariff.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
+import { createdAt, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -53,7 +53,10 @@ export const tariffVersions = pgTable(
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tariff_id, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.tariff_id, table.version] }),
+    personIndex('tariff_versions_created_by', table.created_by),
+  ],
 );
 
 export type TariffRecord = typeof tariffs.$inferSelect;

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
 import { SHARED_PARTS } from '#domain/share-links/share-link.ts';
 import { MAX_PIN_ATTEMPTS } from '#domain/share-links/share-link-limits.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, updatedAt } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -145,7 +146,7 @@ export async function deleteShareLinksOf(
   connection: Connection,
   shipment_ids: readonly string[],
 ): Promise<void> {
-  await connection.delete(shareLinks).where(inArray(shareLinks.shipment_id, [...shipment_ids]));
+  await connection.delete(shareLinks).where(anyOf(shareLinks.shipment_id, shipment_ids));
 }
 
 export async function deleteShareLinksEndedBefore(connection: Connection, moment: Date): Promise<void> {

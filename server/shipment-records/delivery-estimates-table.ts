@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { id, moment, oneOf } from '../database/statements/columns.ts';
+import { id, moment, oneOf, personIndex } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from './shipments-table.ts';
 
@@ -25,6 +25,7 @@ export const deliveryEstimates = pgTable(
   (table) => [
     oneOf('delivery_estimates_source', table.source, ESTIMATE_SOURCES),
     index('delivery_estimates_of_shipment').on(table.shipment_id, table.made_at.desc()),
+    personIndex('delivery_estimates_made_by', table.made_by),
   ],
 );
 

@@ -361,6 +361,6 @@ export async function listNumbers(connection: Connection, ids: readonly string[]
   const found = await connection
     .select({ tracking_number: shipments.tracking_number })
     .from(shipments)
-    .where(inArray(shipments.id, [...ids]));
+    .where(anyOf(shipments.id, ids));
   return found.map(({ tracking_number }) => tracking_number);
 }

@@ -5,6 +5,7 @@ import {
   check,
   customType,
   doublePrecision,
+  index,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -36,6 +37,11 @@ export function coordinateChecks(table: string, latitude: AnyPgColumn, longitude
     check(`${table}_latitude`, sql`${latitude} between -90 and 90`),
     check(`${table}_longitude`, sql`${longitude} between -180 and 180`),
   ];
+}
+
+/** The index with which the erasure of an account finds the rows that refer to it. */
+export function personIndex(name: string, column: AnyPgColumn) {
+  return index(name).on(column).where(sql`${column} is not null`);
 }
 
 /** CHECK values must be literals, because DDL takes no parameters. They are constants of the domain. */

@@ -3,7 +3,7 @@ import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
-import { createdAt, id, moment, oneOf } from '../../database/statements/columns.ts';
+import { createdAt, id, moment, oneOf, personIndex } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { organisations } from '../../organisations/organisations-table.ts';
 import { users } from '../../people/users-table.ts';
@@ -39,6 +39,7 @@ export const spotRequests = pgTable(
     oneOf('spot_requests_mode', table.mode, TRANSPORT_MODES),
     index('spot_requests_of_quote').on(table.quote_id, table.created_at.desc(), table.id.desc()),
     index('spot_requests_of_organisation').on(table.organisation_id),
+    personIndex('spot_requests_created_by', table.created_by),
   ],
 );
 

@@ -5,7 +5,14 @@ import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
-import { coordinateChecks, degrees, id, moment, oneOf } from '../../database/statements/columns.ts';
+import {
+  coordinateChecks,
+  degrees,
+  id,
+  moment,
+  oneOf,
+  personIndex,
+} from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { users } from '../../people/users-table.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
@@ -36,6 +43,7 @@ export const trackingEvents = pgTable(
     oneOf('tracking_events_status', table.status, SHIPMENT_STATUSES),
     ...coordinateChecks('tracking_events', table.latitude, table.longitude),
     index('tracking_events_of_shipment').on(table.shipment_id, table.occurred_at.desc()),
+    personIndex('tracking_events_recorded_by', table.recorded_by),
   ],
 );
 
