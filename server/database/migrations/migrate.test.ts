@@ -81,7 +81,7 @@ test('a database keeps the previous version’s data, and an older version then 
   await expect(migrate(empty.url)).rejects.toThrow('made by a newer Groundswell');
 });
 
-test('a failing migration is named, and rolls back the ones before it', async () => {
+test('a failing migration is named and rolled back; the ones before it stay applied', async () => {
   const versioned = await versionUpTo('0013');
   const path = join(versioned, '0013_papers.sql');
   await writeFile(path, `${await readFile(path, 'utf8')};alter table shipments add column id text`);
@@ -90,13 +90,21 @@ test('a failing migration is named, and rolls back the ones before it', async ()
   await migrate(old.url, before);
   const state =
     'select count(*)::int, (select count(*)::int from public.migrations) as had from pg_attribute where attrelid > 16384';
-  const was = await query(old.url, state);
-  await expect(migrate(old.url, versioned)).rejects.toThrow(
+  const fail = async () => {
+    const was = await query(old.url, state);
+    const failed = await migrate(old.url, versioned).catch((error: unknown) => error);
+    return { failed, was, is: await query(old.url, state) };
+  };
+  const failure = (remains: string) =>
     new StartupError(
-      'the database could not be migrated: migration 0013_papers failed (column "id" of relation "shipments" already exists); nothing was changed',
-    ),
-  );
-  expect(await query(old.url, state)).toEqual(was);
+      `the database could not be migrated: migration 0013_papers failed (column "id" of relation "shipments" already exists); ${remains}`,
+    );
+  const first = await fail();
+  expect(first.failed).toEqual(failure('the migrations before it stay applied'));
+  expect(first.is[0]?.had).toBe(first.was[0]?.had + 1);
+  const second = await fail();
+  expect(second.failed).toEqual(failure('nothing was changed'));
+  expect(second.is).toEqual(second.was);
   await old.remove();
   for (const made of [versioned, before]) await rm(made, { recursive: true });
 });

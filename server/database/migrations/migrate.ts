@@ -1,7 +1,14 @@
+import type postgres from 'postgres';
 import { StartupError } from '../../startup-error.ts';
 import { connect, WITHOUT_LIMITS } from '../pool/connection.ts';
 import { openDriver } from '../pool/driver.ts';
-import { applyMigrations, latestAppliedMigration, MIGRATIONS, readMigrations } from './migrations.ts';
+import {
+  applyNextMigration,
+  latestAppliedMigration,
+  MIGRATIONS,
+  type Migration,
+  readMigrations,
+} from './migrations.ts';
 
 const OLDEST_POSTGRES = 15;
 /** The advisory lock for schema changes. */
@@ -9,23 +16,33 @@ export const MIGRATION_LOCK = 7_305_201_911;
 const NEWER = 'the database was made by a newer Groundswell; start that version';
 
 /**
- * Migrates the database at `url` to this version’s schema. Concurrent callers wait for each other. Throws a
- * `StartupError` when PostgreSQL is too old or unreachable, has a newer version’s schema, or rejects a
- * migration; the database is then unchanged.
+ * Migrates the database at `url` to this version’s schema, each migration in its own transaction. Concurrent callers wait
+ * for each other. Throws a `StartupError` when PostgreSQL is too old or unreachable, has a newer version’s
+ * schema, or rejects a migration; the ones before it stay applied.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   await requireSupportedPostgres(url);
   const migrations = await readMigrations(folder);
   const database = connect(url, 1, WITHOUT_LIMITS);
   try {
-    await database.sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    // An older version must not write to a newer version’s schema.
-    if ((await latestAppliedMigration(database.sql)) > (migrations.at(-1)?.when ?? 0))
-      throw new StartupError(NEWER);
-    await database.sql.begin((sql) => applyMigrations(sql, migrations));
+    let remains: string | undefined;
+    while (await database.sql.begin((sql) => migrateOnce(sql, migrations, remains)))
+      remains = 'the migrations before it stay applied';
   } finally {
     await database.close();
   }
+}
+
+/** Locks for each migration, because the driver may connect again between two of them. */
+async function migrateOnce(
+  sql: postgres.TransactionSql,
+  migrations: readonly Migration[],
+  remains?: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  // An older version must not write to a newer version’s schema.
+  if ((await latestAppliedMigration(sql)) > (migrations.at(-1)?.when ?? 0)) throw new StartupError(NEWER);
+  return applyNextMigration(sql, migrations, remains);
 }
 
 /**

@@ -90,3 +90,8 @@ test('no migration after the first loses a row or changes a value undeclared', a
     await fillEmptyTables(sql);
   }
 });
+
+test('each migration is newer than the one before, by which a database knows which it has', async () => {
+  const versions = (await readMigrations()).map(({ when }) => when);
+  expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
+});

@@ -44,31 +44,41 @@ export async function latestAppliedMigration(sql: postgres.ISql): Promise<number
 }
 
 /**
- * Applies the migrations that the database does not have yet. Throws a `StartupError` that names the one that
- * fails; the transaction then rolls back the earlier ones too.
+ * Applies the first of the migrations that the database does not have yet; false if it has all. Throws a
+ * `StartupError` that names a failing one and says what `remains` after the transaction is rolled back.
  */
+export async function applyNextMigration(
+  sql: postgres.TransactionSql,
+  migrations: readonly Migration[],
+  remains = 'nothing was changed',
+): Promise<boolean> {
+  const newest = await latestAppliedMigration(sql);
+  const next = migrations.find(({ when }) => when > newest);
+  if (!next) return false;
+  await sql`create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)`;
+  try {
+    for (const statement of next.statements) await sql.unsafe(statement);
+  } catch (error) {
+    throw failed(next.tag, error, remains);
+  }
+  await sql`insert into public.migrations (hash, created_at) values (${next.hash}, ${next.when})`;
+  return true;
+}
+
+/** Applies all of them in the caller’s transaction. */
 export async function applyMigrations(
   sql: postgres.TransactionSql,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const newest = await latestAppliedMigration(sql);
-  await sql`create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)`;
-  for (const { tag, when, hash, statements } of migrations) {
-    if (when <= newest) continue;
-    try {
-      for (const statement of statements) await sql.unsafe(statement);
-    } catch (error) {
-      throw failed(tag, error);
-    }
-    await sql`insert into public.migrations (hash, created_at) values (${hash}, ${when})`;
-  }
+  let applied = true;
+  while (applied) applied = await applyNextMigration(sql, migrations);
 }
 
-function failed(tag: string, error: unknown): unknown {
+function failed(tag: string, error: unknown, remains: string): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   if (error.code === OPERATOR_MUST_ACT) return new StartupError(error.message);
   return new StartupError(
-    `the database could not be migrated: migration ${tag} failed (${error.message}); nothing was changed`,
+    `the database could not be migrated: migration ${tag} failed (${error.message}); ${remains}`,
     { cause: error },
   );
 }
