@@ -172,8 +172,9 @@ export const webhooks = {
     permission: 'manage',
     method: 'POST',
     path: '/webhooks/{id}/replay',
-    summary: 'Redeliver the failed events of a period, or all of them',
+    summary: 'Redeliver the failed events of a period, or all of them, at most the first 10,000',
     changes: ['webhooks'],
+    limit: { calls: 10, minutes: 60 },
   })
     .input(
       Id.extend({

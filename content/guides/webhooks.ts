@@ -105,7 +105,7 @@ export const webhooks: readonly TextSection[] = [
         'Anything but 2xx is a failure, also a redirect. We try again after 5 seconds, then with exponential back-off, for 3 days.',
         'An endpoint that answers 410, or fails for 3 days, is disabled, and the members who manage your company are notified.',
         'Enabling it sends the events that were queued by then. Later ones are not recorded: read what has changed with `updated_since`.',
-        'The log keeps each delivery with its body for 30 days. You can send a test event, and replay one delivery or a period.',
+        'The log keeps each delivery with its body for 30 days. You can send a test event, and replay one delivery or the first 10,000 of a period.',
         'After the secret is rotated, deliveries carry both signatures for 24 hours.',
       ),
       code(

@@ -1,4 +1,3 @@
-import { SECOND_MS } from '#domain/calendar/durations.ts';
 import { nextAttempt } from '#domain/webhooks/retry.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -62,7 +61,7 @@ export async function attempt(
   await database.transaction((transaction) =>
     outcome
       ? recordOutcome(transaction, context, { webhook, delivery, outcome, isUnreadable })
-      : deleteDelivery(transaction, delivery.id),
+      : deleteDelivery(transaction, delivery, context.now()),
   );
 }
 
@@ -78,7 +77,7 @@ async function recordOutcome(
 ): Promise<void> {
   const now = context.now();
   if (outcome.error === '') {
-    await settleAttempt(transaction, delivery.id, { ...outcome, status: 'delivered', delivered_at: now });
+    await settleAttempt(transaction, delivery, { ...outcome, status: 'delivered', delivered_at: now }, now);
     if (webhook.failing_since) await updateWebhook(transaction, webhook.id, { failing_since: null });
     return;
   }
@@ -88,10 +87,12 @@ async function recordOutcome(
     now,
     random: context.random(),
   });
-  await settleAttempt(transaction, delivery.id, {
-    ...outcome,
-    ...(due_at ? { due_at } : { status: 'failed' }),
-  });
+  await settleAttempt(
+    transaction,
+    delivery,
+    { ...outcome, ...(due_at ? { due_at } : { status: 'failed' }) },
+    now,
+  );
   if (isUnreadable) await disableWebhook(transaction, context, webhook.id, 'unreadable');
   else if (outcome.response_status === GONE) await disableWebhook(transaction, context, webhook.id, 'gone');
   else if (!due_at) await disableWebhook(transaction, context, webhook.id, 'failing');
@@ -111,6 +112,3 @@ async function outcomeOf(send: () => Promise<{ status: number; body: string }>):
     return { response_status: null, response: '', error: shown.slice(0, MAX_ERROR_LENGTH) };
   }
 }
-
-/** Longer than an attempt can take. */
-export const LEASE_MS = 60 * SECOND_MS;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '#domain/calendar/durations.ts';
-import { attempt, type DeliveryNeeds, LEASE_MS, type RequestOf } from './attempt.ts';
-import { claimDue } from './webhook-deliveries-table.ts';
+import { attempt, type DeliveryContext, type RequestOf } from './attempt.ts';
+import { claimDue, LEASE_MS } from './webhook-deliveries-table.ts';
 
 /** Requests under way, in all and to one endpoint, so that slow endpoints delay only themselves. */
 const MAX_AT_ONCE = 100;
@@ -12,7 +12,7 @@ const PAUSE_MS = 5 * SECOND_MS;
 
 /** Sends what is due until stopped; any number of processes may do so. Returns the function that stops it. */
 export function startDeliveries(
-  context: DeliveryNeeds,
+  context: DeliveryContext,
   requestOf: RequestOf,
   poll = POLL_MS,
 ): () => Promise<void> {

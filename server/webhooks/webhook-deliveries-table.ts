@@ -1,5 +1,6 @@
-import { and, between, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gt, inArray, like, lt, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { SECOND_MS } from '#domain/calendar/durations.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '#domain/webhooks/delivery-status.ts';
 import { type EventType, patternsOf, type SentType } from '#domain/webhooks/event-type.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -7,6 +8,11 @@ import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { webhooks } from './webhooks-table.ts';
+
+/** Longer than an attempt can take. */
+export const LEASE_MS = 60 * SECOND_MS;
+/** Of one replay, so that no statement takes long. */
+export const MAX_REPLAYED = 10_000;
 
 /** The events sent to an endpoint: both the queue of what is due and the log of what was sent. */
 export const webhookDeliveries = pgTable(
@@ -56,7 +62,11 @@ export interface NewEvent {
   data: Record<string, unknown>;
 }
 
-/** Queues events for the enabled endpoints of their organisations that subscribe to them, in one statement. */
+/**
+ * Queues events for the enabled endpoints of their organisations that subscribe to them, in one statement. Where an earlier
+ * event of the object failed, they are due with it. One that is under way ends within its lease, and the new ones
+ * are then due at once.
+ */
 export async function insertForSubscribers(
   transaction: Transaction,
   events: readonly (NewEvent & { organisation_id: string })[],
@@ -64,9 +74,12 @@ export async function insertForSubscribers(
 ): Promise<void> {
   const rows = events.map((event, place) => ({ ...event, place, patterns: patternsOf(event.type) }));
   const at = now.toISOString();
+  const leased = new Date(now.getTime() + LEASE_MS).toISOString();
+  const failed = sql`(select p.due_at from webhook_deliveries p where p.webhook_id = w.id and p.object = e.object
+    and p.status = 'pending' and p.due_at > ${leased}::timestamptz order by p.sequence limit 1)`;
   await transaction.execute(sql`
     insert into webhook_deliveries (id, webhook_id, type, object, data, due_at, queued_at, created_at)
-    select gen_random_uuid(), w.id, e.type, e.object, e.data, ${at}, ${at}, ${at}
+    select gen_random_uuid(), w.id, e.type, e.object, e.data, coalesce(${failed}, ${at}::timestamptz), ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e(place int, organisation_id uuid, type text, object text, data jsonb, patterns jsonb)
     join webhooks w on w.organisation_id = e.organisation_id and w.disabled_at is null and e.patterns ?| w.events
@@ -154,16 +167,16 @@ export async function requeue(
   return updated as DeliveryRecord;
 }
 
-/** The same for all events of a period, or for those that were given up. Returns their number. */
+/** The same for the first 10,000 events of a period, or of those that were given up. Returns their number. */
 export async function requeueAll(
   transaction: Transaction,
   webhook_id: string,
   { from, to, which }: { from: Date; to: Date; which: 'failed' | 'all' },
   now: Date,
 ): Promise<number> {
-  const updated = await transaction
-    .update(webhookDeliveries)
-    .set(asNew(now))
+  const replayed = transaction
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
     .where(
       and(
         eq(webhookDeliveries.webhook_id, webhook_id),
@@ -171,6 +184,12 @@ export async function requeueAll(
         which === 'failed' ? eq(webhookDeliveries.status, 'failed') : undefined,
       ),
     )
+    .orderBy(asc(webhookDeliveries.sequence))
+    .limit(MAX_REPLAYED);
+  const updated = await transaction
+    .update(webhookDeliveries)
+    .set(asNew(now))
+    .where(inArray(webhookDeliveries.id, replayed))
     .returning({ id: webhookDeliveries.id });
   return updated.length;
 }
@@ -220,22 +239,74 @@ export async function claimDue(
     .returning();
 }
 
-/** Records the outcome of an attempt, unless the event was settled meanwhile. */
+type Place = Pick<DeliveryRecord, 'id' | 'webhook_id' | 'object' | 'sequence'>;
+
+/**
+ * Records the outcome of an attempt, unless the event was settled meanwhile. Later events of its object become due with it:
+ * otherwise each claim would read all that wait for a failed one.
+ */
 export async function settleAttempt(
-  connection: Connection,
-  delivery_id: string,
+  transaction: Transaction,
+  delivery: Place,
   outcome: Partial<
     Pick<DeliveryRecord, 'status' | 'due_at' | 'delivered_at' | 'response_status' | 'response' | 'error'>
   >,
+  now: Date,
 ): Promise<void> {
-  await connection
+  const settled = await transaction
     .update(webhookDeliveries)
     .set(outcome)
-    .where(and(eq(webhookDeliveries.id, delivery_id), eq(webhookDeliveries.status, 'pending')));
+    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.status, 'pending')))
+    .returning({ id: webhookDeliveries.id });
+  if (settled.length === 0) return;
+  if (outcome.due_at) await postponeLater(transaction, delivery, outcome.due_at);
+  else await makeNextDue(transaction, delivery, now);
 }
 
-export async function deleteDelivery(transaction: Transaction, delivery_id: string): Promise<void> {
-  await transaction.delete(webhookDeliveries).where(eq(webhookDeliveries.id, delivery_id));
+export async function deleteDelivery(transaction: Transaction, delivery: Place, now: Date): Promise<void> {
+  await transaction.delete(webhookDeliveries).where(eq(webhookDeliveries.id, delivery.id));
+  await makeNextDue(transaction, delivery, now);
+}
+
+const pendingOf = ({ webhook_id, object }: Place) =>
+  and(
+    eq(webhookDeliveries.webhook_id, webhook_id),
+    eq(webhookDeliveries.object, object),
+    sql`${webhookDeliveries.status} = 'pending'`,
+  );
+
+/** An event with attempts is under way or has its own time for the next one. */
+async function postponeLater(transaction: Transaction, delivery: Place, due_at: Date): Promise<void> {
+  await transaction
+    .update(webhookDeliveries)
+    .set({ due_at })
+    .where(
+      and(
+        pendingOf(delivery),
+        gt(webhookDeliveries.sequence, delivery.sequence),
+        eq(webhookDeliveries.attempts, 0),
+        lt(webhookDeliveries.due_at, due_at),
+      ),
+    );
+}
+
+async function makeNextDue(transaction: Transaction, delivery: Place, now: Date): Promise<void> {
+  const next = transaction
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(pendingOf(delivery))
+    .orderBy(asc(webhookDeliveries.sequence))
+    .limit(1);
+  await transaction
+    .update(webhookDeliveries)
+    .set({ due_at: now })
+    .where(
+      and(
+        inArray(webhookDeliveries.id, next),
+        eq(webhookDeliveries.attempts, 0),
+        gt(webhookDeliveries.due_at, now),
+      ),
+    );
 }
 
 export async function deleteDeliveriesBefore(connection: Connection, before: Date): Promise<void> {

@@ -127,6 +127,39 @@ test('a failed event is sent again with its id; later events of its shipment wai
   expect(ofBlocked[1]?.headers['webhook-id']).toBe(ofBlocked[0]?.headers['webhook-id']);
 });
 
+test('events that wait for a failed one of their shipment are due with it, and at once when it is accepted', async () => {
+  const { sql } = product.database;
+  receiver.close();
+  let fails = true;
+  receiver = await startReceiver((response) => {
+    response.statusCode = fails ? 500 : 204;
+    response.end();
+  });
+  const { id } = await subscribe(receiver.url, ['shipment.*']);
+  const tracking_number = await bookedBySea(manager);
+  const error = 'The endpoint answered 500.';
+  await eventually(async () => expect(await deliveriesOf(id)).toMatchObject([{ attempts: 1, error }]));
+  await setStatus(tracking_number, 'picked_up');
+  const dueTogether = () =>
+    eventually(async () => {
+      const rows = await sql`select distinct due_at from webhook_deliveries where webhook_id = ${id}`;
+      expect(rows.map(({ due_at }) => due_at.getTime() - Date.now() > 3_600_000)).toEqual([true]);
+    });
+  await sql`update webhook_deliveries set attempts = 10, due_at = now() where webhook_id = ${id} and attempts > 0`;
+  await dueTogether();
+  await setStatus(tracking_number, 'in_transit');
+  await dueTogether();
+  fails = false;
+  ahead += 4 * 3_600_000;
+  await sql`update webhook_deliveries set due_at = ${new Date(Date.now() + DAY)} where webhook_id = ${id} and attempts = 0`;
+  await eventually(async () => expect(await deliveriesOf(id, '?status=pending')).toEqual([]));
+  expect(typesOf(receiver.received).slice(-3)).toEqual([
+    'shipment.created',
+    'shipment.status_changed',
+    'shipment.status_changed',
+  ]);
+});
+
 test('a redirect is a failure', async () => {
   receiver.close();
   receiver = await startReceiver(
@@ -261,6 +294,24 @@ test('a replay has the id and the body of the original', async () => {
   await eventually(() => expect(receiver.received).toHaveLength(2));
   const [first, second] = receiver.received;
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+});
+
+test('a replay of a period sends at most the first 10,000 events again', async () => {
+  const { id } = await subscribe();
+  await stop();
+  await product.database
+    .sql`insert into webhook_deliveries (id, webhook_id, type, object, data, status, due_at, queued_at)
+    select gen_random_uuid(), ${id}, 'webhook.test', number::text, '{}', 'failed', now(), now()
+    from generate_series(1, 10001) as number`;
+  const replay = async () => {
+    const period = { from: new Date(0), to: new Date(Date.now() + DAY) };
+    const answer = await manager.request('POST', `/api/webhooks/${id}/replay`, period);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().replayed;
+  };
+  expect([await replay(), await replay(), await replay()]).toEqual([10_000, 1, 0]);
+  // The next test starts to send what is due.
+  await product.database.sql`delete from webhook_deliveries where webhook_id = ${id}`;
 });
 
 test('an event is not sent if its transaction fails', async () => {

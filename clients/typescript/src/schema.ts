@@ -1515,8 +1515,8 @@ export interface paths {
   };
   "/webhooks/{id}/replay": {
     /**
-     * Redeliver the failed events of a period, or all of them
-     * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     * Redeliver the failed events of a period, or all of them, at most the first 10,000
+     * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["webhooks.replayAll"];
   };
@@ -32169,8 +32169,8 @@ export interface operations {
     };
   };
   /**
-   * Redeliver the failed events of a period, or all of them
-   * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   * Redeliver the failed events of a period, or all of them, at most the first 10,000
+   * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
    */
   "webhooks.replayAll": {
     parameters: {
