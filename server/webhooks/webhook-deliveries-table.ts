@@ -63,9 +63,9 @@ export interface NewEvent {
 }
 
 /**
- * Queues events for the enabled endpoints of their organisations that subscribe to them, in one statement. Where an earlier
- * event of the object failed, they are due with it. One that is under way ends within its lease, and the new ones
- * are then due at once.
+ * Queues events for the enabled endpoints of their organisations that subscribe to them, in one statement. Where the oldest
+ * event of the object failed and is sent again only after the longest lease, they are due with it; otherwise at
+ * once, because it may be settled before they are committed.
  */
 export async function insertForSubscribers(
   transaction: Transaction,
@@ -74,12 +74,13 @@ export async function insertForSubscribers(
 ): Promise<void> {
   const rows = events.map((event, place) => ({ ...event, place, patterns: patternsOf(event.type) }));
   const at = now.toISOString();
-  const leased = new Date(now.getTime() + LEASE_MS).toISOString();
-  const failed = sql`(select p.due_at from webhook_deliveries p where p.webhook_id = w.id and p.object = e.object
-    and p.status = 'pending' and p.due_at > ${leased}::timestamptz order by p.sequence limit 1)`;
+  const soon = new Date(now.getTime() + 2 * LEASE_MS).toISOString();
+  const oldest = sql`(select p.due_at from webhook_deliveries p where p.webhook_id = w.id and p.object = e.object
+    and p.status = 'pending' order by p.sequence limit 1)`;
   await transaction.execute(sql`
     insert into webhook_deliveries (id, webhook_id, type, object, data, due_at, queued_at, created_at)
-    select gen_random_uuid(), w.id, e.type, e.object, e.data, coalesce(${failed}, ${at}::timestamptz), ${at}, ${at}
+    select gen_random_uuid(), w.id, e.type, e.object, e.data,
+      coalesce((select due_at from ${oldest} as oldest where due_at > ${soon}::timestamptz), ${at}::timestamptz), ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e(place int, organisation_id uuid, type text, object text, data jsonb, patterns jsonb)
     join webhooks w on w.organisation_id = e.organisation_id and w.disabled_at is null and e.patterns ?| w.events
