@@ -1,10 +1,13 @@
 import { and, count, desc, eq, gte, lt, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { monthOf } from '#domain/invoices/month.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { groupShipmentsOf } from '../shipments/shipment-rows.ts';
 
 export interface PortalFigures {
   active: number;
@@ -18,17 +21,11 @@ export interface PortalFigures {
 export async function portalFiguresOf(
   connection: Connection,
   organisation_id: string,
-  { now, hidden }: { now: Date; hidden: readonly DocumentType[] },
+  { now, hidden, test }: { now: Date; hidden: readonly DocumentType[]; test?: boolean | undefined },
 ): Promise<PortalFigures> {
   const month = monthOf(now);
-  const [[freight], invoiced, [documents]] = await Promise.all([
-    connection
-      .select({
-        active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
-        in_transit: sql<number>`(count(*) filter (where ${shipments.status} = 'in_transit'))::int`,
-      })
-      .from(shipments)
-      .where(eq(shipments.organisation_id, organisation_id)),
+  const [groups, invoiced, [documents]] = await Promise.all([
+    groupShipmentsOf(connection, organisation_id, { test }),
     connection
       .select({
         currency: invoices.currency,
@@ -56,9 +53,11 @@ export async function portalFiguresOf(
         ),
       ),
   ]);
+  const shipmentsIn = (matches: (status: ShipmentStatus) => boolean) =>
+    groups.reduce((all, { status, shipments: number }) => (matches(status) ? all + number : all), 0);
   return {
-    active: freight?.active ?? 0,
-    in_transit: freight?.in_transit ?? 0,
+    active: shipmentsIn(isActive),
+    in_transit: shipmentsIn((status) => status === 'in_transit'),
     invoiced,
     documents: documents?.documents ?? 0,
   };

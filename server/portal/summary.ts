@@ -9,6 +9,7 @@ export const summary = operations.summary.handler(async ({ context }) => {
   const figures = await portalFiguresOf(context.database.db, ownOrganisation(context), {
     now: context.now(),
     hidden: hiddenDocuments(person),
+    test: person.test,
   });
   const { active, in_transit, documents, invoiced } = figures;
   return {

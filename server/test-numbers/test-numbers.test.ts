@@ -206,7 +206,9 @@ describe('test keys', () => {
   });
 
   test('book test shipments, which other companies and live keys do not see', async () => {
-    const { key } = await testKey(customer);
+    const { key } = await testKey(customer, {
+      scopes: ['shipments:read', 'shipments:write', 'shipment-file:read', 'portal:read'],
+    });
     const booked = await withKey(key, 'POST', '/api/functions/create-shipment', BOOKING);
     expect(booked.statusCode, booked.body).toBe(201);
     const { tracking_number } = booked.json();
@@ -219,6 +221,10 @@ describe('test keys', () => {
     const [mine] = [(await withKey(key, 'GET', '/api/shipments?limit=50')).json()];
     expect(mine.shipments.map((row: { tracking_number: string }) => row.tracking_number)).toEqual(
       expect.arrayContaining([tracking_number, ON_TIME]),
+    );
+    const figures = (await withKey(key, 'GET', '/api/portal/summary')).json();
+    expect(figures.active).toBe(
+      mine.total - (mine.facets.status.delivered ?? 0) - (mine.facets.status.cancelled ?? 0),
     );
   });
 
