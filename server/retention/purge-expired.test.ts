@@ -113,6 +113,24 @@ test('an old invoice is deleted with its lines; a newer one keeps its lines', as
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
 });
 
+test('a table whose rows cannot be deleted delays no other, and fails the job', async () => {
+  const { sql } = product.database;
+  const created_at = new Date(NOW.getTime() - 3_000 * 86_400_000).toISOString();
+  await sql.unsafe('delete from contact_messages; delete from mail_outbox');
+  for (const table of ['contact_messages', 'mail_outbox']) await sql.unsafe(rowOf(table, ''), [created_at]);
+  await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no deletion'; end $$;
+    create trigger refused before delete on contact_messages execute function refuse()`);
+  try {
+    await expect(purgeExpired(product.dependencies)({})).rejects.toMatchObject({
+      errors: [{ cause: expect.objectContaining({ message: 'no deletion' }) }],
+    });
+  } finally {
+    await sql.unsafe('drop function refuse cascade');
+  }
+  expect(await sql`select from mail_outbox`).toHaveLength(0);
+  expect(await sql`select from contact_messages`).toHaveLength(1);
+});
+
 /** Inserts one row with the creation time as its only parameter. */
 function rowOf(table: string, status: string): string {
   const id = "'00000000-0000-7000-8000-000000000001'";

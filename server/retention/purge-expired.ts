@@ -32,7 +32,10 @@ import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts
 import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts';
 
-/** Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. */
+/**
+ * Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. One step that fails delays none of
+ * the others; the job then fails with its error.
+ */
 export function purgeExpired({
   database: { db, sql },
   positionsDatabase,
@@ -40,35 +43,43 @@ export function purgeExpired({
 }: Pick<Dependencies, 'database' | 'positionsDatabase' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
-    await deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today));
-    await deleteContactMessagesBefore(db, retainedSince('contact_messages', today));
-    await deleteJobApplicationsBefore(db, retainedSince('job_applications', today));
-    await deleteSignInsBefore(db, retainedSince('sign_ins', today));
-    await deleteTrustedBrowsersUnusedSince(db, retainedSince('trusted_browsers', today));
-    await deleteSessionsEndedBefore(db, today);
-    await deleteSpentChallengesBefore(db, today);
-    await deletePasswordResetTokensEndedBefore(db, today);
-    await deleteUnconfirmedBefore(db, retainedSince('unconfirmed_subscriptions', today));
-    await deleteUnconfirmedFollowersBefore(db, retainedSince('unconfirmed_subscriptions', today));
-    await deleteFollowersOfDoneBefore(db, retainedSince('followers', today));
-    await deleteShareLinksEndedBefore(db, today);
-    await deleteImportsBefore(db, retainedSince('imports', today));
-    await deleteDeletionsBefore(db, retainedSince('deleted_records', today));
-    await deleteUploadsBefore(db, retainedSince('uploads', today));
-    await deleteEmailChangesBefore(db, today);
-    await deleteMailBefore(db, retainedSince('mails', today));
-    await deleteDeliveriesBefore(db, retainedSince('webhook_deliveries', today));
-    await deleteNotificationsBefore(db, retainedSince('notifications', today));
-    await deleteSettledInvoicesBefore(db, retainedSince('shipments', today));
-    await deleteDoneShipmentsBefore(db, retainedSince('shipments', today));
-    await deleteUnusedSearchTerms(db);
-    await deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today));
-    await deleteSharedRateLimitsOver(db, today);
-    await deleteLatestBefore(db, retainedSince('positions', today));
-    await deleteImplausibleBefore(db, retainedSince('positions', today));
-    // Last: where somebody reads them for long, it is given up, and all is tried again.
     const oldest = dayOf(retentionStart(today));
-    await dropPartitionsBefore(sql, oldest);
-    if (positionsDatabase) await dropPartitionsBefore(positionsDatabase.sql, oldest);
+    await runEach([
+      () => deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today)),
+      () => deleteContactMessagesBefore(db, retainedSince('contact_messages', today)),
+      () => deleteJobApplicationsBefore(db, retainedSince('job_applications', today)),
+      () => deleteSignInsBefore(db, retainedSince('sign_ins', today)),
+      () => deleteTrustedBrowsersUnusedSince(db, retainedSince('trusted_browsers', today)),
+      () => deleteSessionsEndedBefore(db, today),
+      () => deleteSpentChallengesBefore(db, today),
+      () => deletePasswordResetTokensEndedBefore(db, today),
+      () => deleteUnconfirmedBefore(db, retainedSince('unconfirmed_subscriptions', today)),
+      () => deleteUnconfirmedFollowersBefore(db, retainedSince('unconfirmed_subscriptions', today)),
+      () => deleteFollowersOfDoneBefore(db, retainedSince('followers', today)),
+      () => deleteShareLinksEndedBefore(db, today),
+      () => deleteImportsBefore(db, retainedSince('imports', today)),
+      () => deleteDeletionsBefore(db, retainedSince('deleted_records', today)),
+      () => deleteUploadsBefore(db, retainedSince('uploads', today)),
+      () => deleteEmailChangesBefore(db, today),
+      () => deleteMailBefore(db, retainedSince('mails', today)),
+      () => deleteDeliveriesBefore(db, retainedSince('webhook_deliveries', today)),
+      () => deleteNotificationsBefore(db, retainedSince('notifications', today)),
+      () => deleteSettledInvoicesBefore(db, retainedSince('shipments', today)),
+      () => deleteDoneShipmentsBefore(db, retainedSince('shipments', today)),
+      () => deleteUnusedSearchTerms(db),
+      () => deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today)),
+      () => deleteSharedRateLimitsOver(db, today),
+      () => deleteLatestBefore(db, retainedSince('positions', today)),
+      () => deleteImplausibleBefore(db, retainedSince('positions', today)),
+      // Last: where somebody reads them for long, it is given up, and the job is tried again.
+      () => dropPartitionsBefore(sql, oldest),
+      async () => positionsDatabase && dropPartitionsBefore(positionsDatabase.sql, oldest),
+    ]);
   };
+}
+
+async function runEach(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} retention steps failed`);
 }
