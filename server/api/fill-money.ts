@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@orpc/server';
 import type * as z from 'zod';
-import {MONEY_FIELDS } from '#contract/operation/money-fields.ts';
+import { MONEY_FIELDS } from '#contract/operation/money-fields.ts';
 import { CHILD_KEYS, type SchemaChildren } from '#contract/operation/schema-children.ts';
 
 type Schema = z.core.$ZodType;

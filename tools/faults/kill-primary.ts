@@ -1,6 +1,6 @@
-import { median } from '../bench/support/measurement.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../bench/support/measurement.ts';
 import { follow, mailsLeft } from './database-away.ts';
 import { Guarantees, type Outcome, seconds } from './fault.ts';
 import { startProduct } from './product.ts';
