@@ -34,17 +34,18 @@ import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts'
 
 /**
  * Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. One step that fails delays none of
- * the others; the job then fails with its error.
+ * the others; it is logged, and the job fails with the first error.
  */
 export function purgeExpired({
   database: { db, sql },
   positionsDatabase,
+  log,
   now,
-}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'now'>): Worker<'retention'> {
+}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'log' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
     const oldest = dayOf(retentionStart(today));
-    await runEach([
+    const steps: (() => Promise<unknown>)[] = [
       () => deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today)),
       () => deleteContactMessagesBefore(db, retainedSince('contact_messages', today)),
       () => deleteJobApplicationsBefore(db, retainedSince('job_applications', today)),
@@ -74,12 +75,13 @@ export function purgeExpired({
       // Last: where somebody reads them for long, it is given up, and the job is tried again.
       () => dropPartitionsBefore(sql, oldest),
       async () => positionsDatabase && dropPartitionsBefore(positionsDatabase.sql, oldest),
-    ]);
+    ];
+    const errors: unknown[] = [];
+    for (const step of steps)
+      await step().catch((error: unknown) => {
+        log.error({ err: error }, 'Expired data cannot be deleted');
+        errors.push(error);
+      });
+    if (errors.length > 0) throw errors[0];
   };
-}
-
-async function runEach(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} retention steps failed`);
 }

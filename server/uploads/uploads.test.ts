@@ -179,7 +179,7 @@ test('uploads are cancelled by hand or after a day', async () => {
   expect((await call('HEAD', { path })).statusCode).toBe(404);
   const left = await created();
   await product.database.sql`update uploads set created_at = now() - interval '25 hours'`;
-  await purgeExpired({ database: product.database, now: () => new Date() })({});
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect((await call('HEAD', { path: left })).statusCode).toBe(404);
 });
 
