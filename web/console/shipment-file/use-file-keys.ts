@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { firstField } from '#web/ui/fields/first-field.ts';
 import { takesKeys } from '#web/ui/fields/keyboard-input.ts';
@@ -21,27 +21,29 @@ interface FileKeys {
  */
 export function useFileKeys({ sections, current, onRecord }: FileKeys): void {
   const navigate = useNavigate();
+  // An event right after a scroll sees the section that is shown.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isKeyOfFile(event)) return;
+    const { key } = event;
+    const section = current && document.getElementById(current);
+    const [id] = /^\d$/.test(key) ? [sections[(Number(key) + 9) % 10]] : [];
+    if (id) void navigate({ hash: id }, { replace: true });
+    else if (key === 'm') onRecord();
+    else if (key === 'r') reply();
+    else if (key === 'e' && section) edit(section);
+    else if (key === '[' && section) stepRow(section, -1);
+    else if (key === ']' && section) stepRow(section, 1);
+    else if (key === 'j' || key === 'k')
+      document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+    else return;
+    // The focus may be in a field now, where the letter would be typed.
+    event.preventDefault();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isKeyOfFile(event)) return;
-      const { key } = event;
-      const section = current && document.getElementById(current);
-      const [id] = /^\d$/.test(key) ? [sections[(Number(key) + 9) % 10]] : [];
-      if (id) void navigate({ hash: id }, { replace: true });
-      else if (key === 'm') onRecord();
-      else if (key === 'r') reply();
-      else if (key === 'e' && section) edit(section);
-      else if (key === '[' && section) stepRow(section, -1);
-      else if (key === ']' && section) stepRow(section, 1);
-      else if (key === 'j' || key === 'k')
-        document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
-      else return;
-      // The focus may be in a field now, where the letter would be typed.
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, sections, current, onRecord]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** Many keyboards type brackets with Alt Gr or Option. */
