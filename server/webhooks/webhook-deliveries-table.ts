@@ -243,7 +243,7 @@ export async function claimDue(
 type Place = Pick<DeliveryRecord, 'id' | 'webhook_id' | 'object' | 'sequence'>;
 
 /**
- * Records the outcome of an attempt, unless the event was settled meanwhile. Later events of its object become due with it:
+ * Records the outcome of an attempt, unless the event has been settled since. Later events of its object become due with it:
  * otherwise each claim would read all that wait for a failed one.
  */
 export async function settleAttempt(

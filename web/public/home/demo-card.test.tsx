@@ -72,3 +72,11 @@ test('a lost connection leaves what the page was sent with', async () => {
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.getByText('Demo')).toBeDefined();
 });
+
+test('a page that is left before it is idle sends no call', async () => {
+  const calls = serve({ 'tracking.find': () => demo() });
+  const { unmount } = renderPiece(<DemoShipment />);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(calls).toEqual([]);
+});

@@ -26,10 +26,14 @@ export function useDemoShipment(): TrackedShipment | null | undefined {
       const found = await find();
       if (!left && found !== undefined) setShipment(found);
     };
-    whenIdle(() => void update());
-    const timer = setInterval(() => whenIdle(() => void update()), MINUTE_MS);
+    let cancel = whenIdle(() => void update());
+    const timer = setInterval(() => {
+      cancel();
+      cancel = whenIdle(() => void update());
+    }, MINUTE_MS);
     return () => {
       left = true;
+      cancel();
       clearInterval(timer);
     };
   }, [exists]);

@@ -10,15 +10,19 @@ export function useNearView(target: RefObject<HTMLElement | null>): boolean {
     const element = target.current;
     if (near || !element) return;
     const come = () => setNear(true);
+    let cancel = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(come);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        cancel();
+        cancel = whenIdle(come);
       },
       { threshold: 0.5 },
     );
     observer.observe(element);
     for (const intent of intents) element.addEventListener(intent, come);
     return () => {
+      cancel();
       observer.disconnect();
       for (const intent of intents) element.removeEventListener(intent, come);
     };
