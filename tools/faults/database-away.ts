@@ -172,7 +172,7 @@ export async function follow({ url }: Product) {
   return {
     async notifiedAfter(moment: number, guarantees: Guarantees): Promise<number> {
       while (notified_at < moment && performance.now() - moment < SOCKET_MS) await pause(50);
-      guarantees.expect(notified_at >= moment, 'an open page is told to refetch');
+      guarantees.expect(notified_at >= moment, 'an open page gets the event that makes it refetch');
       return Math.max(0, notified_at - moment);
     },
   };

@@ -105,7 +105,7 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     await pause(QUIET_MS);
     const undisturbed_ms = await allKnow(QUIET_MS);
     const gaps = pages.reduce((sum, page) => sum + page.gaps, 0);
-    guarantees.expect(gaps === 0, 'without a fault no page is told of a gap');
+    guarantees.expect(gaps === 0, 'without a fault no page gets a gap event');
 
     const victim = nodes[1] as Product;
     const orphans = pagesOf(victim);
