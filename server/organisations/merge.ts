@@ -1,5 +1,6 @@
 import { type AppliedRate, CROSS_CURRENCIES, rateOn } from '#domain/money/exchange-rate.ts';
 import { mergedCredit } from '#domain/organisations/credit.ts';
+import { changesBetween } from '#domain/shipments/changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -51,6 +52,7 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
       ending,
       await rateBetween(transaction, ending, taking, context.now()),
     );
+    const changes = changesBetween(taking, { ...credit });
     const organisation = await updateOrganisation(transaction, into, credit, context.now());
     await writeAudit(transaction, {
       actor_id: person.user_id,
@@ -63,7 +65,7 @@ export const merge = operations.merge.handler(({ input, context, errors }) =>
         merged_id: id,
         members: moved.length,
         ...records,
-        ...changesOf(taking, credit),
+        ...(Object.keys(changes).length > 0 && { changes }),
       },
     });
     for (const user_id of moved) await disconnectSessions(transaction, context.broadcast, user_id);
@@ -81,17 +83,4 @@ async function rateBetween(
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const rates = await ratesOfDay(transaction, [from, to, ...CROSS_CURRENCIES], { day, as_of: now });
   return rateOn(rates, from, to, day);
-}
-
-function changesOf(former: OrganisationRecord, credit: Partial<OrganisationRecord>) {
-  const changed = Object.entries(credit).filter(
-    ([field, value]) => value !== former[field as keyof OrganisationRecord],
-  );
-  return (
-    changed.length > 0 && {
-      changes: Object.fromEntries(
-        changed.map(([field, value]) => [field, [former[field as keyof OrganisationRecord], value]]),
-      ),
-    }
-  );
 }
