@@ -71,7 +71,7 @@ const NOT_COPIED: Record<string, string> = {
   device_assignments: 'which of those things carries a shipment',
   latest_positions: 'where those things are; of a shipment, its own live row is copied',
   positions: 'where those things were, for 30 days',
-  implausible_positions: 'where those things said that they were, and were not believed, for 30 days',
+  implausible_positions: 'where those things reported that they were, and were rejected, for 30 days',
 };
 
 /** Tables that retain data of an erased person, with the reason. Everything else must be deleted. */

@@ -126,7 +126,7 @@ export const jobs: readonly Job[] = [
     description:
       'Build the tracking that our customers open every day: positions, routes and arrival times. Full-time in Singapore.',
     tasks: [
-      'Take in positions from carriers and devices, and decide which one to believe.',
+      'Take in positions from carriers and devices, and decide which one to trust.',
       'Improve arrival estimates, and show customers how sure we are of them.',
       'Sit with the operations team one day a month and fix what slows them down.',
       'Write the tests first where a mistake would move a container to the wrong port.',

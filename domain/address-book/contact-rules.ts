@@ -4,9 +4,9 @@ import {
   atMost,
   brokenRules,
   emailAddress,
-  given,
   type Rule,
   type Rules,
+  required,
 } from '../validation/rules.ts';
 import { CONTACT_ROLES } from './contact-roles.ts';
 
@@ -50,7 +50,7 @@ const optional =
 
 /** For the fields after `normalizeContact`. */
 export const contactRules: Rules<ContactFields> = {
-  name: allOf(given('Enter a name.'), atMost(200)),
+  name: allOf(required('Enter a name.'), atMost(200)),
   contact: atMost(120),
   email: optional(emailAddress),
   phone: atMost(60),

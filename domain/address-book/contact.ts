@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ruled } from '../validation/typed-text.ts';
+import { withRule } from '../validation/typed-text.ts';
 import { type ContactColumn, contactRules, NORMALIZED } from './contact-rules.ts';
 
 const field = (column: ContactColumn) =>
-  ruled(
+  withRule(
     z.string({ error: () => contactRules[column]('') }).overwrite(NORMALIZED[column]),
     contactRules[column],
   );

@@ -1,3 +1,3 @@
-import { allOf, atMost, given } from '../validation/rules.ts';
+import { allOf, atMost, required } from '../validation/rules.ts';
 
-export const templateNameRule = allOf(given('Enter a name.'), atMost(80));
+export const templateNameRule = allOf(required('Enter a name.'), atMost(80));

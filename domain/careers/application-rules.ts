@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
+import { allOf, atMost, emailAddress, type Rule, type Rules, required } from '#domain/validation/rules.ts';
 
 /** The fields of the application form. */
 export interface ApplicationForm {
@@ -28,7 +28,7 @@ const cvSize: Rule<ChosenFile | undefined> = (file) => {
 };
 
 export const APPLICATION_RULES: Rules<ApplicationForm> = {
-  full_name: allOf(given('Enter your full name.'), atMost(120)),
+  full_name: allOf(required('Enter your full name.'), atMost(120)),
   email: emailAddress,
   phone: allOf(atMost(40), phoneNumber),
   message: atMost(4000),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, lines, ruled } from '#domain/validation/typed-text.ts';
+import { line, lines, withRule } from '#domain/validation/typed-text.ts';
 import { APPLICATION_RULES, CV_NEEDED } from './application-rules.ts';
 
 export const JobApplication = z.object({
@@ -8,6 +8,6 @@ export const JobApplication = z.object({
   email: line(APPLICATION_RULES.email),
   phone: line(APPLICATION_RULES.phone).default(''),
   message: lines(APPLICATION_RULES.message).default(''),
-  cv: ruled(z.file({ error: CV_NEEDED }), APPLICATION_RULES.cv),
+  cv: withRule(z.file({ error: CV_NEEDED }), APPLICATION_RULES.cv),
 });
 export type JobApplication = z.infer<typeof JobApplication>;

@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rules } from '../validation/rules.ts';
+import { allOf, atMost, emailAddress, type Rules, required } from '../validation/rules.ts';
 
 /** The fields of the contact form. */
 export interface ContactForm {
@@ -11,10 +11,10 @@ export interface ContactForm {
 }
 
 export const CONTACT_RULES: Rules<ContactForm> = {
-  name: allOf(given('Enter your name.'), atMost(120)),
+  name: allOf(required('Enter your name.'), atMost(120)),
   email: emailAddress,
   company: atMost(120),
   phone: atMost(40),
   subject: atMost(150),
-  message: allOf(given('Enter your message.'), atMost(5000)),
+  message: allOf(required('Enter your message.'), atMost(5000)),
 };

@@ -25,8 +25,8 @@ export const SPEED_LIMIT_KMH: Readonly<Record<TransportMode, number>> = {
 
 /** GPS jitter: this much of the distance between two fixes is ignored. */
 const JITTER_KM = 0.5;
-/** This many consecutive consistent fixes are believed, regardless of earlier ones. */
-const AGREEING = 3;
+/** This many consecutive consistent fixes are accepted, regardless of earlier ones. */
+const MIN_CONSISTENT = 3;
 /** Fixes closer in time than this are one observation. */
 const APART_MS = 1_000;
 /** Receivers without a fix report 0,0, which is hundreds of kilometres from any land. */
@@ -48,15 +48,15 @@ interface Run extends Fix {
   since_ms: number;
 }
 
-/** The believed position of a shipment's vehicle. */
+/** What the fixes so far say of the position of a shipment's vehicle. */
 export interface PlausibilityState {
-  /** The last believed fix; null before the first. */
+  /** The last accepted fix; null before the first. */
   fix: Fix | null;
-  /** It is off the route, and believed only because several fixes were consistent. */
+  /** It is off the route, and accepted only because several fixes were consistent. */
   off_route: boolean;
-  /** The run of fixes that is not believed yet. */
+  /** The run of fixes that is not accepted yet. */
   run: Run | null;
-  /** The believed fix before a run. The first fix on the route that is reachable from it revokes the run. */
+  /** The accepted fix before a run. The first fix on the route that is reachable from it revokes the run. */
   anchor: Fix | null;
 }
 
@@ -67,41 +67,41 @@ export const INITIAL_PLAUSIBILITY: PlausibilityState = {
   anchor: null,
 };
 
-export interface FixAssessment<Judged extends Fix> {
-  belief: PlausibilityState;
-  /** The newest believed fix of the batch; null if none moves the vehicle. */
-  position: Judged | null;
-  /** The newest believed fix on the route, which determines the progress. */
-  on_route: Judged | null;
-  /** The new fix on the route is unreachable from the earlier believed one, so the earlier one was wrong. */
+export interface FixAssessment<Reported extends Fix> {
+  state: PlausibilityState;
+  /** The newest accepted fix of the batch; null if none moves the vehicle. */
+  position: Reported | null;
+  /** The newest accepted fix on the route, which determines the progress. */
+  on_route: Reported | null;
+  /** The new fix on the route is unreachable from the earlier accepted one, so the earlier one was wrong. */
   jumped: boolean;
-  doubted: { fix: Judged; doubt: ImplausibleReason }[];
-  /** Doubted fixes from this time on have been confirmed; null if none. */
+  rejected: { fix: Reported; reason: ImplausibleReason }[];
+  /** Rejected fixes from this time on have been confirmed by later ones; null if none. */
   confirmed_since_ms: number | null;
 }
 
 /**
- * Judges a device's fixes for a shipment's vehicle, oldest first with distinct times. A fix is believed if it is
- * reachable from the last believed one and near the route. Older fixes are compared with the believed fix that follows
+ * Accepts or rejects a device's fixes for a shipment's vehicle, oldest first with distinct times. A fix is accepted if it is
+ * reachable from the last accepted one and near the route. Older fixes are compared with the accepted fix that follows
  * them, and do not move the vehicle.
  */
-export function validateFixes<Judged extends Fix>(
+export function validateFixes<Reported extends Fix>(
   before: PlausibilityState,
-  fixes: readonly Judged[],
-  way: RouteCorridor,
-): FixAssessment<Judged> {
-  const judge = new Judge<Judged>(before, way);
+  fixes: readonly Reported[],
+  corridor: RouteCorridor,
+): FixAssessment<Reported> {
+  const filter = new FixFilter<Reported>(before, corridor);
   const known_ms = before.fix?.taken_ms ?? Number.NEGATIVE_INFINITY;
   let newer = fixes.length;
-  while (newer > 0 && (fixes[newer - 1] as Judged).taken_ms > known_ms) newer -= 1;
-  judge.judgeLate(fixes.slice(0, newer));
-  for (let index = newer; index < fixes.length; index++) judge.judgeNext(fixes[index] as Judged);
-  return judge.judgement();
+  while (newer > 0 && (fixes[newer - 1] as Reported).taken_ms > known_ms) newer -= 1;
+  filter.addLate(fixes.slice(0, newer));
+  for (let index = newer; index < fixes.length; index++) filter.addNext(fixes[index] as Reported);
+  return filter.result();
 }
 
 /** A fix with its computed values. */
-interface Located<Judged extends Fix = Fix> {
-  fix: Judged;
+interface Located<Reported extends Fix = Fix> {
+  fix: Reported;
   place: Vector;
   /** The legs whose corridors contain the fix; null off the route. */
   legs: LegRange | null;
@@ -112,73 +112,73 @@ interface LocatedRun extends Located {
   since_ms: number;
 }
 
-class Judge<Judged extends Fix> {
-  readonly #way: RouteCorridor;
+class FixFilter<Reported extends Fix> {
+  readonly #corridor: RouteCorridor;
   readonly #legsNear: (place: Vector) => LegRange | null;
-  #believed: Located | null;
+  #accepted: Located | null;
   #anchor: Located | null;
   #run: LocatedRun | null;
-  #position: Judged | null = null;
-  #on_route: Judged | null = null;
+  #position: Reported | null = null;
+  #on_route: Reported | null = null;
   #jumped = false;
   #confirmed_since_ms: number | null = null;
-  #doubted: FixAssessment<Judged>['doubted'] = [];
+  #rejected: FixAssessment<Reported>['rejected'] = [];
 
-  constructor({ fix, run, anchor }: PlausibilityState, way: RouteCorridor) {
-    this.#way = way;
-    this.#legsNear = legFinder(way);
-    this.#believed = fix && this.#locate(fix);
+  constructor({ fix, run, anchor }: PlausibilityState, corridor: RouteCorridor) {
+    this.#corridor = corridor;
+    this.#legsNear = legFinder(corridor);
+    this.#accepted = fix && this.#locate(fix);
     this.#anchor = anchor && this.#locate(anchor);
     this.#run = run && { ...this.#locate(run), length: run.length, since_ms: run.since_ms };
   }
 
-  judgement(): FixAssessment<Judged> {
-    const believed = this.#believed;
+  result(): FixAssessment<Reported> {
+    const accepted = this.#accepted;
     const run = this.#run;
     return {
-      belief: {
-        fix: believed && bare(believed.fix),
-        off_route: believed !== null && believed.legs === null,
-        run: run && { ...bare(run.fix), length: run.length, since_ms: run.since_ms },
-        anchor: this.#anchor && bare(this.#anchor.fix),
+      state: {
+        fix: accepted && fixOf(accepted.fix),
+        off_route: accepted !== null && accepted.legs === null,
+        run: run && { ...fixOf(run.fix), length: run.length, since_ms: run.since_ms },
+        anchor: this.#anchor && fixOf(this.#anchor.fix),
       },
       position: this.#position,
       on_route: this.#on_route,
       jumped: this.#jumped,
-      doubted: this.#doubted,
+      rejected: this.#rejected,
       confirmed_since_ms: this.#confirmed_since_ms,
     };
   }
 
-  /** Judges a fix newer than the believed one. */
-  judgeNext(fix: Judged): void {
+  /** Adds a fix newer than the accepted one. */
+  addNext(fix: Reported): void {
     const at = this.#locate(fix);
-    if (this.#isNullIsland(at)) this.#doubt(fix, 'zero_coordinates');
+    if (this.#isNullIsland(at)) this.#reject(fix, 'zero_coordinates');
     else if (at.legs) {
-      if (this.#follows(this.#believed, at)) this.#believe(at);
-      else if (this.#anchor && this.#follows(this.#anchor, at)) this.#believe(at, { jumped: true });
+      if (this.#follows(this.#accepted, at)) this.#accept(at);
+      else if (this.#anchor && this.#follows(this.#anchor, at)) this.#accept(at, { jumped: true });
       else this.#extendRun(at);
-    } else if (this.#believed?.legs === null && this.#follows(this.#believed, at)) this.#believe(at);
+    } else if (this.#accepted?.legs === null && this.#follows(this.#accepted, at)) this.#accept(at);
     else this.#extendRun(at);
   }
 
-  /** Judges fixes older than the believed one, from the newest back. */
-  judgeLate(fixes: readonly Judged[]): void {
-    let neighbour = this.#believed;
+  /** Adds fixes older than the accepted one, from the newest back. */
+  addLate(fixes: readonly Reported[]): void {
+    let neighbour = this.#accepted;
     for (let index = fixes.length - 1; neighbour && index >= 0; index--) {
-      const fix = fixes[index] as Judged;
+      const fix = fixes[index] as Reported;
       if (fix.taken_ms === neighbour.fix.taken_ms) continue;
       const at = this.#locate(fix);
-      if (this.#isNullIsland(at)) this.#doubt(fix, 'zero_coordinates');
-      else if (!this.#follows(neighbour, at)) this.#doubt(fix, 'too_fast');
-      else if (!at.legs && neighbour.legs) this.#doubt(fix, 'off_route');
+      if (this.#isNullIsland(at)) this.#reject(fix, 'zero_coordinates');
+      else if (!this.#follows(neighbour, at)) this.#reject(fix, 'too_fast');
+      else if (!at.legs && neighbour.legs) this.#reject(fix, 'off_route');
       else neighbour = at;
     }
-    this.#doubted.reverse();
+    this.#rejected.reverse();
   }
 
-  #believe(at: Located<Judged>, { jumped } = { jumped: false }): void {
-    this.#believed = at;
+  #accept(at: Located<Reported>, { jumped } = { jumped: false }): void {
+    this.#accepted = at;
     this.#position = at.fix;
     if (at.legs) {
       if (jumped) this.#jumped = true;
@@ -188,41 +188,41 @@ class Judge<Judged extends Fix> {
     if (this.#run && this.#run.fix.taken_ms <= at.fix.taken_ms) this.#run = null;
   }
 
-  #extendRun(at: Located<Judged>): void {
+  #extendRun(at: Located<Reported>): void {
     const { fix } = at;
     this.#run = this.#runWith(at);
-    if (this.#run.fix !== fix || this.#run.length < AGREEING) {
-      this.#doubt(fix, at.legs ? 'too_fast' : 'off_route');
+    if (this.#run.fix !== fix || this.#run.length < MIN_CONSISTENT) {
+      this.#reject(fix, at.legs ? 'too_fast' : 'off_route');
       return;
     }
     const { since_ms } = this.#run;
-    const anchor = this.#anchor ?? this.#believed;
-    this.#doubted = this.#doubted.filter(
-      (one) => one.fix.taken_ms < since_ms || one.doubt === 'zero_coordinates',
+    const anchor = this.#anchor ?? this.#accepted;
+    this.#rejected = this.#rejected.filter(
+      (one) => one.fix.taken_ms < since_ms || one.reason === 'zero_coordinates',
     );
     this.#confirmed_since_ms ??= since_ms;
-    this.#believe(at, { jumped: !this.#follows(this.#believed, at) });
+    this.#accept(at, { jumped: !this.#follows(this.#accepted, at) });
     this.#anchor = anchor;
   }
 
-  #runWith(at: Located<Judged>): LocatedRun {
+  #runWith(at: Located<Reported>): LocatedRun {
     const { fix } = at;
     const run = this.#run;
     const begun = { ...at, length: 1, since_ms: fix.taken_ms };
     if (!run) return begun;
     const pause_ms = fix.taken_ms - run.fix.taken_ms;
-    const agrees = this.#follows(run, at);
-    // A late fix can still confirm the run; then the next newer one is believed.
+    const is_consistent = this.#follows(run, at);
+    // A late fix can still confirm the run; then the next newer one is accepted.
     if (pause_ms < 0) {
-      if (!agrees || -pause_ms < APART_MS) return run;
+      if (!is_consistent || -pause_ms < APART_MS) return run;
       return { ...run, length: run.length + 1, since_ms: Math.min(run.since_ms, fix.taken_ms) };
     }
-    if (!agrees) return begun;
+    if (!is_consistent) return begun;
     return pause_ms < APART_MS ? run : { ...at, length: run.length + 1, since_ms: run.since_ms };
   }
 
-  #doubt(fix: Judged, doubt: ImplausibleReason): void {
-    this.#doubted.push({ fix, doubt });
+  #reject(fix: Reported, reason: ImplausibleReason): void {
+    this.#rejected.push({ fix, reason });
   }
 
   #locate<Any extends Fix>(fix: Any): Located<Any> {
@@ -233,7 +233,7 @@ class Judge<Judged extends Fix> {
   /** Whether the fix is 0,0 and no ship or aircraft on this route passes it. */
   #isNullIsland({ fix: { latitude, longitude }, legs }: Located): boolean {
     if (Math.abs(latitude) > NULL_ISLAND_DEGREES || Math.abs(longitude) > NULL_ISLAND_DEGREES) return false;
-    const possible = legs ? this.#way.legs.slice(legs.first, legs.last + 1) : [];
+    const possible = legs ? this.#corridor.legs.slice(legs.first, legs.last + 1) : [];
     return !possible.some(({ transport_mode }) => transport_mode === 'sea' || transport_mode === 'air');
   }
 
@@ -243,11 +243,11 @@ class Judge<Judged extends Fix> {
     const km = vectorDistanceKm(one.place, other.place) - JITTER_KM;
     if (km <= 0) return true;
     const hours = Math.abs(other.fix.taken_ms - one.fix.taken_ms) / HOUR_MS;
-    return km <= reachKm(this.#way, rangeOf(this.#way, one.legs, other.legs), hours);
+    return km <= reachKm(this.#corridor, rangeOf(this.#corridor, one.legs, other.legs), hours);
   }
 }
 
-function bare({ latitude, longitude, taken_ms }: Fix): Fix {
+function fixOf({ latitude, longitude, taken_ms }: Fix): Fix {
   return { latitude, longitude, taken_ms };
 }
 
@@ -269,9 +269,9 @@ function reachKm({ legs }: RouteCorridor, { first, last }: LegRange, hours: numb
   let left = hours;
   for (const leg of carrying) {
     const speed = SPEED_LIMIT_KMH[leg.transport_mode];
-    const most =
+    const max_km =
       leg === slowest ? Number.POSITIVE_INFINITY : leg.length_km + 2 * CORRIDOR_KM[leg.transport_mode];
-    const on_it = Math.min(left, most / speed);
+    const on_it = Math.min(left, max_km / speed);
     km += on_it * speed;
     left -= on_it;
   }

@@ -1,5 +1,5 @@
 import { validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
+import { allOf, atMost, type Rule, type Rules, required } from '#domain/validation/rules.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
 /** The fields of a conversion that are validated before sending. Cost in US dollars, weight in kg, NaN if not a number. */
@@ -22,10 +22,10 @@ const trackingNumber: Rule<string> = (number) => {
 };
 
 export const CONVERSION_RULES: Rules<ConversionForm> = {
-  origin_address: allOf(given('Enter the origin address.'), atMost(200)),
-  destination_address: allOf(given('Enter the destination address.'), atMost(200)),
+  origin_address: allOf(required('Enter the origin address.'), atMost(200)),
+  destination_address: allOf(required('Enter the destination address.'), atMost(200)),
   cost: price,
-  tracking_number: allOf(given('Enter a tracking number.'), trackingNumber),
+  tracking_number: allOf(required('Enter a tracking number.'), trackingNumber),
   cargo_weight: shippedWeight,
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { atMost } from '#domain/validation/rules.ts';
-import { line, lines, ruled } from '#domain/validation/typed-text.ts';
+import { line, lines, withRule } from '#domain/validation/typed-text.ts';
 import { Moment } from '../calendar/moment.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
@@ -13,13 +13,13 @@ export const StatedFacts = z.object({
   origin_country: line(atMost(120)).optional(),
   destination_city: line(atMost(120)).optional(),
   destination_country: line(atMost(120)).optional(),
-  cargo_weight: ruled(z.number(), shippedWeight).optional(),
+  cargo_weight: withRule(z.number(), shippedWeight).optional(),
 });
 export type StatedFacts = z.infer<typeof StatedFacts>;
 
 /** An offer; the price is in US dollars. */
 export const QuoteAnswer = StatedFacts.extend({
-  offered: ruled(z.number({ error: SENTENCE }), price),
+  offered: withRule(z.number({ error: SENTENCE }), price),
   offered_mode: TransportMode,
   offer_note: lines(atMost(1000)).default(''),
   /** Defaults to 14 days from now. */

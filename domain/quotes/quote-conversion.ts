@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { line, ruled } from '#domain/validation/typed-text.ts';
+import { line, withRule } from '#domain/validation/typed-text.ts';
 import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
 import { StatedFacts } from './quote-answer.ts';
@@ -11,7 +11,7 @@ import { StatedFacts } from './quote-answer.ts';
 export const QuoteConversion = StatedFacts.extend({
   origin_address: line(CONVERSION_RULES.origin_address),
   destination_address: line(CONVERSION_RULES.destination_address),
-  cost: ruled(z.number({ error: 'Enter the price in USD.' }), CONVERSION_RULES.cost),
+  cost: withRule(z.number({ error: 'Enter the price in USD.' }), CONVERSION_RULES.cost),
   priority: Priority.default('normal'),
   /** Defaults to the offered mode, else the most likely requested one. */
   transport_mode: TransportMode.optional(),
@@ -19,7 +19,7 @@ export const QuoteConversion = StatedFacts.extend({
   estimated_delivery_date: Moment.nullable().default(null),
   /** Instead of `estimated_delivery_date`: noon of this day at the destination. */
   estimated_delivery_day: z.iso.date('Enter the day as 2026-11-30.').optional(),
-  tracking_number: ruled(
+  tracking_number: withRule(
     z.string({ error: 'Enter a tracking number.' }).overwrite(normalizeTrackingNumber),
     CONVERSION_RULES.tracking_number,
   ),

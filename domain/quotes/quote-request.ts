@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, lines, ruled } from '#domain/validation/typed-text.ts';
+import { line, lines, withRule } from '#domain/validation/typed-text.ts';
 import { QUOTE_MODES, QUOTE_URGENCIES, SHIPMENT_TYPES } from './quote-choices.ts';
 import { QUOTE_RULES } from './quote-rules.ts';
 
@@ -8,11 +8,11 @@ export const QuoteRequest = z.object({
   origin: line(QUOTE_RULES.origin),
   destination: line(QUOTE_RULES.destination),
   shipment_type: z.enum(SHIPMENT_TYPES).default('general'),
-  weight: ruled(z.number(QUOTE_RULES.weight(Number.NaN)).nullable(), QUOTE_RULES.weight).default(null),
+  weight: withRule(z.number(QUOTE_RULES.weight(Number.NaN)).nullable(), QUOTE_RULES.weight).default(null),
   dimensions: line(QUOTE_RULES.dimensions).default(''),
-  value: ruled(z.number(QUOTE_RULES.value(Number.NaN)).nullable(), QUOTE_RULES.value).default(null),
+  value: withRule(z.number(QUOTE_RULES.value(Number.NaN)).nullable(), QUOTE_RULES.value).default(null),
   description: lines(QUOTE_RULES.description).default(''),
-  transport_modes: ruled(
+  transport_modes: withRule(
     z
       .array(z.enum(QUOTE_MODES), {
         error: ({ input }) => (input === undefined ? QUOTE_RULES.transport_modes([]) : undefined),

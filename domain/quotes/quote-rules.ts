@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
+import { allOf, atMost, emailAddress, type Rule, type Rules, required } from '#domain/validation/rules.ts';
 import type { QuoteMode, QuoteUrgency, ShipmentType } from './quote-choices.ts';
 
 /** The fields of the quote form. Weight in kg, value in US dollars, NaN if not a number. */
@@ -42,8 +42,8 @@ const free = (): undefined => undefined;
 
 /** Places, dimensions and the name are free text, because staff read them. */
 export const QUOTE_RULES: Rules<QuoteForm> = {
-  origin: allOf(given('Enter an origin.'), atMost(200)),
-  destination: allOf(given('Enter a destination.'), atMost(200)),
+  origin: allOf(required('Enter an origin.'), atMost(200)),
+  destination: allOf(required('Enter a destination.'), atMost(200)),
   shipment_type: free,
   weight,
   dimensions: atMost(120),

@@ -3,9 +3,9 @@ import { overCapacity } from '../equipment/container-capacity.ts';
 import { isVolumeKnown, requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import { fitsTruck, loadOptions } from './load-options.ts';
 import { priceOptions, type RateTables, type TariffOption } from './price-options.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
-import { fitsTruck, waysToLoad } from './ways-to-load.ts';
 
 /** A consignment that goes by some mode, in a way that is still to be chosen. */
 export type Consignment = Omit<PriceRequest, 'load'>;
@@ -22,7 +22,7 @@ export function priceConsignment(
   mode: TransportMode,
   tables: RateTables,
 ): ConsignmentPrice | undefined {
-  return waysToLoad(mode, consignment.cargo, consignment.equipment)
+  return loadOptions(mode, consignment.cargo, consignment.equipment)
     .flatMap((way) =>
       priceOptions({ ...consignment, ...way }, tables).map((option) => ({ ...option, ...way })),
     )

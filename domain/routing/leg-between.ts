@@ -2,7 +2,7 @@ import type { Earth } from './geography.ts';
 import { RIVER_CIRCUITY } from './network/inland-carriage.ts';
 import type { Position, RouteLeg, Stop } from './route-leg.ts';
 import { distanceKm, lineLengthKm, unwrapLine } from './search/geodesy.ts';
-import { greatCircle, landLeg, tidy } from './search/land-leg.ts';
+import { greatCircle, landLeg, roundCoordinates } from './search/land-leg.ts';
 import { overland } from './search/overland.ts';
 
 /** A barge's line is found where a terminal is this near to the ends. */
@@ -25,12 +25,12 @@ export function legBetween(
         from,
         to,
         distance_km: distanceKm(from, to),
-        geometry: tidy(greatCircle(from, to)),
+        geometry: roundCoordinates(greatCircle(from, to)),
         passages: [],
       };
     case 'sea': {
       const lane = geography.seaRouter.route(from, to);
-      return lane && { transport_mode: 'sea', from, to, ...lane, geometry: tidy(lane.geometry) };
+      return lane && { transport_mode: 'sea', from, to, ...lane, geometry: roundCoordinates(lane.geometry) };
     }
     case 'barge': {
       const line = riverLine(geography, from, to) ?? landLeg(geography, from, to, 'road').geometry;

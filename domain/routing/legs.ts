@@ -7,7 +7,7 @@ import { isRailLinked } from './network/rail-networks.ts';
 import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';
 import { distanceKm } from './search/geodesy.ts';
-import { greatCircle, landLeg, tidy } from './search/land-leg.ts';
+import { greatCircle, landLeg, roundCoordinates } from './search/land-leg.ts';
 import { overland } from './search/overland.ts';
 import type { TransportMode } from './transport-mode.ts';
 
@@ -72,7 +72,7 @@ function airLegs(geography: Earth, origin: Stop, destination: Stop): RouteLeg[] 
     from,
     to,
     distance_km: distanceKm(from, to),
-    geometry: tidy(greatCircle(from, to)),
+    geometry: roundCoordinates(greatCircle(from, to)),
     passages: [],
   };
   return [...before, flight, ...after];
@@ -91,7 +91,7 @@ function seaLegs(geography: Earth, origin: Stop, destination: Stop, chosen: Chos
     from,
     to,
     distance_km: lane.distance_km,
-    geometry: tidy(lane.geometry),
+    geometry: roundCoordinates(lane.geometry),
     passages: lane.passages,
   };
   return [...before, voyage, ...after];

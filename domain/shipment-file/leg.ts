@@ -115,7 +115,7 @@ interface LocatedLegPlace extends Point {
 const SAME_PLACE_KM = 50;
 
 /** Whether a leg can begin where another ends: at the same UN/LOCODE, or nearby where one has none. */
-export function meets(end: LocatedLegPlace, start: LocatedLegPlace): boolean {
+export function connects(end: LocatedLegPlace, start: LocatedLegPlace): boolean {
   if (end.unlocode && start.unlocode) return end.unlocode === start.unlocode;
   return distanceKm(end, start) <= SAME_PLACE_KM;
 }

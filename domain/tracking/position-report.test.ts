@@ -74,25 +74,25 @@ test('after a jump only arrivals ahead that positions recorded are withdrawn', (
   const stops = [done(waypoints[0] as Checkpoint, null), done(checkpoint(1, 500, 50), 'e1')];
   const byHand = done(checkpoint(2, 1_000, 100), null);
   const live = assessPosition({ track, waypoints, live: null }, at(1_050, hours(50)))?.live as LivePosition;
-  const judge = (km: number, jumped: boolean) =>
+  const assess = (km: number, jumped: boolean) =>
     assessPosition({ track, waypoints: [...stops, byHand], live }, at(km, hours(51)), { jumped });
-  expect(judge(470, true)).toMatchObject({
+  expect(assess(470, true)).toMatchObject({
     withdrawn: [{ location_name: 'Port 1' }],
     live: { next_checkpoint: 'Port 1' },
   });
-  expect(judge(520, true)?.withdrawn).toEqual([]);
+  expect(assess(520, true)?.withdrawn).toEqual([]);
   // Without a jump a vehicle may turn back a little; far behind the stop, it cannot have been there.
-  expect(judge(470, false)?.withdrawn).toEqual([]);
-  expect(judge(100, false)).toMatchObject({ withdrawn: [{ location_name: 'Port 1' }] });
-  expect(judge(100, false)?.live.progress).toBeCloseTo((100 / track.length_km) * 100, 0);
+  expect(assess(470, false)?.withdrawn).toEqual([]);
+  expect(assess(100, false)).toMatchObject({ withdrawn: [{ location_name: 'Port 1' }] });
+  expect(assess(100, false)?.live.progress).toBeCloseTo((100 / track.length_km) * 100, 0);
 });
 
 test('an undone arrival counts again after a position before the stop', () => {
-  const taken_back = [{ ...checkpoint(1, 500, 50), arrival_taken_back: true }];
-  const judge = (km: number) =>
-    assessPosition({ track, waypoints: taken_back, live: null }, at(km, hours(1)));
-  expect(judge(600)).toMatchObject({ reached: [], rearmed: [] });
-  expect(judge(400)).toMatchObject({ reached: [], rearmed: taken_back });
+  const retracted = [{ ...checkpoint(1, 500, 50), arrival_retracted: true }];
+  const assess = (km: number) =>
+    assessPosition({ track, waypoints: retracted, live: null }, at(km, hours(1)));
+  expect(assess(600)).toMatchObject({ reached: [], rearmed: [] });
+  expect(assess(400)).toMatchObject({ reached: [], rearmed: retracted });
 });
 
 test('off the route and before the pick-up only the place changes', () => {

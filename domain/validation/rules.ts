@@ -28,7 +28,7 @@ export function allOf<Value>(...rules: Rule<Value>[]): Rule<Value> {
   };
 }
 
-export function given(sentence: string): Rule<string> {
+export function required(sentence: string): Rule<string> {
   return (text) => (text.trim() === '' ? sentence : undefined);
 }
 
@@ -42,7 +42,7 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 const MAX_ADDRESS_LENGTH = 254;
 
-export const emailAddress: Rule<string> = allOf(given('Enter your e-mail address.'), (text) =>
+export const emailAddress: Rule<string> = allOf(required('Enter your e-mail address.'), (text) =>
   text.trim().length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text.trim())
     ? undefined
     : 'Enter a valid e-mail address, such as name@company.com.',

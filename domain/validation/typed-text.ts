@@ -3,7 +3,7 @@ import type { Rule } from './rules.ts';
 
 /** A single-line field: control characters and line breaks become spaces. */
 export function line(rule: Rule<string>) {
-  return ruled(
+  return withRule(
     z
       .string({ error: (issue) => absent(issue.input, rule) })
       .overwrite((text) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()),
@@ -13,7 +13,7 @@ export function line(rule: Rule<string>) {
 
 /** A multi-line field without other control characters (PostgreSQL cannot store NUL). */
 export function lines(rule: Rule<string>) {
-  return ruled(
+  return withRule(
     z.string({ error: (issue) => absent(issue.input, rule) }).overwrite((text) =>
       text
         .replaceAll(/\r\n?/g, '\n')
@@ -25,7 +25,7 @@ export function lines(rule: Rule<string>) {
 }
 
 /** Adds a rule and its message to a schema. */
-export function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule<z.output<Schema>>): Schema {
+export function withRule<Schema extends z.ZodType>(schema: Schema, rule: Rule<z.output<Schema>>): Schema {
   return schema.check((context) => {
     const message = rule(context.value as z.output<Schema>);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });

@@ -36,7 +36,7 @@ export async function ingestPositions(
   device_id: string,
   positions: readonly AcceptedPosition[],
 ): Promise<Taken> {
-  if (positions.length === 0) return { fresh: 0, doubted: new Set() };
+  if (positions.length === 0) return { fresh: 0, rejected: new Set() };
   if (needed.positionsDatabase) refuseWhileUnresponsive(needed.positionsDatabase);
   const intake = ingestQueues.get(needed.database) ?? new IngestQueue(needed);
   ingestQueues.set(needed.database, intake);

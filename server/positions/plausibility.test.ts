@@ -122,7 +122,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect(await stopsOf(number)).toEqual(['completed', 'pending']);
   });
 
-  test('three consistent fixes in Sydney are believed without effect on stops; a good one revokes them', async () => {
+  test('three consistent fixes in Sydney are accepted without effect on stops; a good one revokes them', async () => {
     await drive(100);
     const { live: before } = await find(number);
     for (let times = 0; times < 3; times++) await report(SYDNEY);

@@ -19,13 +19,13 @@ export interface Recorded {
   /** The number of new positions. */
   fresh: number;
   /** The times of positions that are implausible for a shipment. */
-  doubted: ReadonlySet<number>;
+  rejected: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Stores batches of different devices, in order of device, and moves the shipments that follow them to their believed
+ * Stores batches of different devices, in order of device, and moves the shipments that follow them to their accepted
  * positions. Returns outcomes by device, without revoked ones.
  *
  * The lock order of all writers, which prevents deadlocks: positions by device and time, latest positions by device,
@@ -64,16 +64,17 @@ export async function recordBatches(
   );
   const sent = new Map(reporting.map(({ device_id, positions }) => [device_id, positions]));
   const reports = new Map<string, DeviceReport>();
-  for (const { shipment_id, device_id, since, belief } of followers) {
+  for (const { shipment_id, device_id, since, pending_fixes } of followers) {
     const fixes = takenSince(sent.get(device_id) ?? [], since);
     const vehicle_identifier = vehicles.get(device_id) ?? null;
-    if (fixes.length > 0) reports.set(shipment_id, { device_id, vehicle_identifier, fixes, pending: belief });
+    if (fixes.length > 0)
+      reports.set(shipment_id, { device_id, vehicle_identifier, fixes, pending: pending_fixes });
   }
-  const doubted = reports.size > 0 ? await recordFixes(transaction, notifier, reports) : undefined;
+  const rejected = reports.size > 0 ? await recordFixes(transaction, notifier, reports) : undefined;
   return new Map(
     reporting.map(({ device_id }) => [
       device_id,
-      { fresh: fresh.get(device_id) ?? 0, doubted: doubted?.get(device_id) ?? NONE },
+      { fresh: fresh.get(device_id) ?? 0, rejected: rejected?.get(device_id) ?? NONE },
     ]),
   );
 }

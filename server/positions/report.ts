@@ -9,11 +9,11 @@ export const report = operations.report.handler(async ({ input, context }) => {
   context.metrics?.positionsTaken('refused', refused.length);
   const recorded = await ingestPositions(context, reporting(context).id, taken);
   if (recorded === null) throw unknownDevice();
-  const { fresh, doubted } = recorded;
+  const { fresh, rejected } = recorded;
   return {
     new: fresh,
     known: taken.length - fresh + repeated,
     refused,
-    ...(doubted.size > 0 && { implausible: indexesOf(input.positions, doubted) }),
+    ...(rejected.size > 0 && { implausible: indexesOf(input.positions, rejected) }),
   };
 });

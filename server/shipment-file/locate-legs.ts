@@ -1,7 +1,7 @@
 import { distanceKm } from '#domain/places/distance.ts';
 import { legBetween } from '#domain/routing/leg-between.ts';
 import type { RouteLeg, Stop } from '#domain/routing/route-leg.ts';
-import { legModeOf, meets, type ShipmentLeg } from '#domain/shipment-file/leg.ts';
+import { connects, legModeOf, type ShipmentLeg } from '#domain/shipment-file/leg.ts';
 import { fieldIssues } from '../api/errors/field-issue.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -41,7 +41,7 @@ export function locateLegs(
   const found = ends as LocatedLeg[];
   const apart = found.flatMap(({ from }, index) => {
     const earlier = found[index - 1];
-    return earlier && !meets(earlier.to, from)
+    return earlier && !connects(earlier.to, from)
       ? [
           {
             path: `legs.${index}.from`,

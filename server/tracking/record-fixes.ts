@@ -57,14 +57,14 @@ interface Verdict {
 /**
  * Validates the positions that devices report, by shipment id; moves the shipments whose positions are accepted and
  * marks the rejected positions. Returns the moments of the rejected ones by device. Decides in memory, and runs extra
- * statements only if a position is doubtful, confirmed or withdrawn, or if a delivery day changes.
+ * statements only if a position is implausible, confirmed or withdrawn, or if a delivery day changes.
  */
 export async function recordFixes(
   transaction: Transaction,
   notifier: DelayNotifier,
   reports: ReadonlyMap<string, DeviceReport>,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const doubted = new Map<string, Set<number>>();
+  const rejected = new Map<string, Set<number>>();
   const moves: DeviceMove[] = [];
   const writes: Promise<void>[] = [];
   const implausible: ImplausiblePosition[] = [];
@@ -74,21 +74,21 @@ export async function recordFixes(
     const verdict = validateReport(journey, report);
     const move = moveOf(journey, report, verdict);
     if (move) moves.push(move);
-    for (const { doubted: doubts, confirmed_since_ms } of [verdict.approach, verdict.journey]) {
+    for (const { rejected: rejections, confirmed_since_ms } of [verdict.approach, verdict.journey]) {
       if (confirmed_since_ms !== null)
         writes.push(deleteConfirmed(transaction, { shipment_id, since: new Date(confirmed_since_ms) }));
-      for (const { fix, doubt: reason } of doubts) {
+      for (const { fix, reason } of rejections) {
         const { latitude, longitude, speed, taken_ms } = fix;
         const { device_id } = report;
-        doubted.set(device_id, (doubted.get(device_id) ?? new Set()).add(taken_ms));
+        rejected.set(device_id, (rejected.get(device_id) ?? new Set()).add(taken_ms));
         const taken_at = new Date(taken_ms);
         implausible.push({ shipment_id, device_id, taken_at, latitude, longitude, speed, reason });
       }
     }
-    const { belief } = verdict.journey;
-    if (!leavesPending(report.pending, belief))
+    const { state } = verdict.journey;
+    if (!leavesPending(report.pending, state))
       writes.push(
-        writePlausibility(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)),
+        writePlausibility(transaction, { shipment_id, device_id: report.device_id }, pendingOf(state)),
       );
   }
   await pipeline(...writes, insertImplausible(transaction, implausible));
@@ -98,7 +98,7 @@ export async function recordFixes(
   for (const { shipment, passages, withdrawn } of moves)
     if (passages.length + withdrawn.length > 0)
       await recordPassages(transaction, notifier, shipment, passages, events);
-  return doubted;
+  return rejected;
 }
 
 function validateReport({ shipment, known, live }: Journey, { fixes, pending }: DeviceReport): Verdict {
@@ -106,18 +106,18 @@ function validateReport({ shipment, known, live }: Journey, { fixes, pending }: 
   const counting = fixes.findIndex(({ taken_ms }) => taken_ms >= from_ms);
   const cut = counting < 0 ? fixes.length : counting;
   const mode = shipment.transport_mode ?? 'road';
-  const before = { ...INITIAL_PLAUSIBILITY, ...pending, ...believedOf(live) };
+  const before = { ...INITIAL_PLAUSIBILITY, ...pending, ...acceptedOf(live) };
   const approach = validateFixes(
     before,
     fixes.slice(0, cut),
     unknownPath(known?.track.legs[0]?.transport_mode ?? mode),
   );
-  const journey = validateFixes(approach.belief, fixes.slice(cut), known?.corridor ?? unknownPath(mode));
+  const journey = validateFixes(approach.state, fixes.slice(cut), known?.corridor ?? unknownPath(mode));
   return { approach, journey };
 }
 
 /** Only positions of devices count when another device's position is validated. */
-function believedOf(live: Journey['live']): Pick<PlausibilityState, 'fix' | 'off_route'> | null {
+function acceptedOf(live: Journey['live']): Pick<PlausibilityState, 'fix' | 'off_route'> | null {
   if (!live?.reported_by) return null;
   const { latitude, longitude, updated_at, off_route } = live;
   return { fix: { latitude, longitude, taken_ms: updated_at.getTime() }, off_route };
@@ -173,15 +173,15 @@ function moveOf(
   };
 }
 
-/** By the believed positions that are newer than the stored one. */
+/** By the accepted positions that are newer than the stored one. */
 function passagesOf(
   { track, waypoints, live }: Pick<Journey, 'waypoints' | 'live'> & { track: Track },
   { fixes }: DeviceReport,
-  { doubted }: Verdict['journey'],
+  { rejected }: Verdict['journey'],
   { live: moved, reached }: PositionOutcome<WaypointRecord>,
 ): LegPassage<WaypointRecord>[] {
   const km = (progress: number) => (progress / 100) * track.length_km;
-  const wrong = new Set(doubted.map(({ fix }) => fix));
+  const wrong = new Set(rejected.map(({ fix }) => fix));
   const since_ms = live?.updated_at.getTime() ?? 0;
   return legPassages({
     track,

@@ -36,8 +36,7 @@ export async function writeMoves(
   if (moves.length === 0) return new Map();
   const arrivals = moves.flatMap((move) => move.reached.map((stop) => arrivalAt(stop, move)));
   for (const { shipment, withdrawn, occurred_at: at } of moves)
-    if (withdrawn.length > 0)
-      await withdrawArrivals(transaction, shipment, withdrawn, { by: null, took_back: false, at });
+    if (withdrawn.length > 0) await withdrawArrivals(transaction, shipment, withdrawn, { by: null, at });
   await pipeline(
     writeLive(
       transaction,

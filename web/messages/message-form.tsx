@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { allOf, atMost, given } from '#domain/validation/rules.ts';
+import { allOf, atMost, required } from '#domain/validation/rules.ts';
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
@@ -14,7 +14,7 @@ import { MentionTextarea } from './mention-textarea.tsx';
 const CheckboxRow = lazyWithRetry(async () => (await import('#web/ui/fields/choice-row.tsx')).CheckboxRow);
 
 const EMPTY = { text: '', internal: false };
-const text = allOf(given('Write a message.'), atMost(4_000));
+const text = allOf(required('Write a message.'), atMost(4_000));
 const resolver = rulesResolver((values: typeof EMPTY) => ({ text: text(values.text) }));
 
 interface MessageFormProps {

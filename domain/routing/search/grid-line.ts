@@ -41,11 +41,11 @@ export function straightenPath(terrain: Terrain, cells: readonly number[]): Posi
     line.push(...segment.slice(1));
     at = index;
   }
-  return thin(terrain, unwrapLine(line));
+  return simplifyPath(terrain, unwrapLine(line));
 }
 
 /** Removes visually redundant vertices; raises the tolerance only for lines over the vertex limit. */
-export function thin(terrain: Terrain, line: readonly Position[]): Position[] {
+export function simplifyPath(terrain: Terrain, line: readonly Position[]): Position[] {
   const mayJoin = (from: Position, to: Position) => isClear(terrain, from, to);
   let tolerance = TOLERANCE_KM;
   let simple = simplifyLine(line, tolerance, mayJoin);

@@ -44,7 +44,7 @@ export function landLeg(geography: Earth, from: Stop, to: Stop, transport_mode: 
     from,
     to,
     distance_km: Math.max(usualKm(from, to, transport_mode), way?.distance_km ?? 0),
-    geometry: tidy(way?.geometry ?? greatCircle(from, to)),
+    geometry: roundCoordinates(way?.geometry ?? greatCircle(from, to)),
     passages: [],
   };
 }
@@ -55,6 +55,6 @@ export function greatCircle(from: Point, to: Point): Position[] {
 }
 
 /** Rounds coordinates to the metre, which halves the size. */
-export function tidy(line: readonly Position[]): Position[] {
+export function roundCoordinates(line: readonly Position[]): Position[] {
   return line.map(([longitude, latitude]) => [Number(longitude.toFixed(5)), Number(latitude.toFixed(5))]);
 }

@@ -4,7 +4,7 @@ import { roadlessRegion } from '../network/roadless-regions.ts';
 import type { Position } from '../route-leg.ts';
 import { lineLengthKm, unwrapLine } from './geodesy.ts';
 import { CELLS, cellCentre } from './grid.ts';
-import { clearGreatCircle, straightenPath, thin } from './grid-line.ts';
+import { clearGreatCircle, simplifyPath, straightenPath } from './grid-line.ts';
 import { createGridSearch } from './grid-search.ts';
 import type { LandMask } from './land-mask.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
@@ -52,7 +52,7 @@ export function createLandRouter(land: LandMask, links: Crossings['links']): Lan
         return undefined;
       const direct = clearGreatCircle(terrain, cellCentre(start), cellCentre(goal));
       const cells = direct ? undefined : search.path(terrain, start, goal);
-      const way = direct ? thin(terrain, direct) : cells && straightenPath(terrain, cells);
+      const way = direct ? simplifyPath(terrain, direct) : cells && straightenPath(terrain, cells);
       if (!way) return undefined;
       const ends: [Position, Position] = [
         [from.longitude, from.latitude],

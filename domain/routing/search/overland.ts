@@ -2,7 +2,14 @@ import type { Earth } from '../geography.ts';
 import type { Crossing, LandMode } from '../network/crossings.ts';
 import type { RouteLeg, Stop } from '../route-leg.ts';
 import { distanceKm, lineLengthKm } from './geodesy.ts';
-import { greatCircle, isDrivable, landLeg, type PointOnLand, tidy, withLandmass } from './land-leg.ts';
+import {
+  greatCircle,
+  isDrivable,
+  landLeg,
+  type PointOnLand,
+  roundCoordinates,
+  withLandmass,
+} from './land-leg.ts';
 
 /** Cost of a ferry km in land km, and the fixed cost of boarding. */
 const FERRY_FACTOR = 1.5;
@@ -134,7 +141,7 @@ function rideLeg({ crossing, boarded, left }: Ride, mode: LandMode): RouteLeg {
     from: boarded.stop,
     to: left.stop,
     distance_km: distanceKm(boarded.stop, left.stop) * FERRY_CIRCUITY,
-    geometry: tidy(greatCircle(boarded.stop, left.stop)),
+    geometry: roundCoordinates(greatCircle(boarded.stop, left.stop)),
     passages: [],
   };
 }

@@ -4,7 +4,7 @@ import { FAIRWAYS, SHALLOWS } from '../network/waters.ts';
 import type { Position } from '../route-leg.ts';
 import { lineLengthKm, unwrapLine } from './geodesy.ts';
 import { CELLS, CELLS_PER_DEGREE, COLUMNS, cellAt, cellCentre, walkCells } from './grid.ts';
-import { clearGreatCircle, straightenPath, thin } from './grid-line.ts';
+import { clearGreatCircle, simplifyPath, straightenPath } from './grid-line.ts';
 import { createGridSearch } from './grid-search.ts';
 import type { LandMask } from './land-mask.ts';
 import { BLOCKED, COASTAL, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
@@ -50,7 +50,7 @@ export function createSeaRouter(land: LandMask): SeaRouter {
       return withClosed(terrain, closed, () => {
         const direct = clearGreatCircle(terrain, cellCentre(start), cellCentre(goal));
         const cells = direct ? undefined : search.path(terrain, start, goal);
-        const lane = direct ? thin(terrain, direct) : cells && straightenPath(terrain, cells);
+        const lane = direct ? simplifyPath(terrain, direct) : cells && straightenPath(terrain, cells);
         if (!lane) return undefined;
         const geometry = unwrapLine([toPosition(from), ...lane, toPosition(to)]);
         return {

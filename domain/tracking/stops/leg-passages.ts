@@ -25,7 +25,7 @@ interface Travelled<Waypoint extends Stop> {
   after_km: number;
   /** The stops that it has reached since. */
   reached: readonly Waypoint[];
-  /** The believed positions since, oldest first. */
+  /** The accepted positions since, oldest first. */
   fixes: readonly (Point & { taken_ms: number })[];
 }
 

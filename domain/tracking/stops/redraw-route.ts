@@ -1,7 +1,7 @@
 import type { Point } from '../../places/place.ts';
 import type { Position, Vehicle } from '../../routing/route-leg.ts';
 import { lineLengthKm, positionDistanceKm, unwrapLine } from '../../routing/search/geodesy.ts';
-import { greatCircle, tidy } from '../../routing/search/land-leg.ts';
+import { greatCircle, roundCoordinates } from '../../routing/search/land-leg.ts';
 import type { TransportMode } from '../../routing/transport-mode.ts';
 import { placeOn, trackOf } from '../track.ts';
 
@@ -130,7 +130,7 @@ function drawLeg(
   const vehicle = former?.vehicle ?? null;
   const way =
     vehicle === 'ferry' || vehicle === 'barge' ? undefined : findPath(from.point, to.point, transport_mode);
-  const geometry = tidy(way ?? greatCircle(from.point, to.point));
+  const geometry = roundCoordinates(way ?? greatCircle(from.point, to.point));
   return {
     transport_mode,
     vehicle,
@@ -180,7 +180,7 @@ function cutLine(line: readonly Position[], start_km: number, end_km: number): P
     if (part.length === 0) part.push(between(from, to, Math.max(0, first) / length_km));
     part.push(between(from, to, last / length_km));
   }
-  return tidy(part);
+  return roundCoordinates(part);
 }
 
 function between([x1, y1]: Position, [x2, y2]: Position, share: number): Position {

@@ -29,7 +29,6 @@ export const undoArrival = operations.undoArrival.handler(({ input, context, err
     const by = signedIn(context);
     const events = await withdrawArrivals(transaction, shipment, wrong, {
       by,
-      took_back: true,
       at: context.now(),
     });
     const byPosition = wrong.filter(({ reached_by_staff }) => !reached_by_staff);

@@ -10,7 +10,7 @@ export async function withdrawArrivals(
   transaction: Transaction,
   shipment: { id: string; tracking_number: string },
   stops: readonly WaypointRecord[],
-  { by, took_back, at }: { by: Actor; took_back: boolean; at: Date },
+  { by, at }: { by: Actor; at: Date },
 ): Promise<TrackingEventRecord[]> {
   await retractPassages(transaction, shipment.id, stops, { now: at, retracted_by: by?.user_id ?? null });
   const event_ids = stops.flatMap(({ arrival_event_id }) => arrival_event_id ?? []);
@@ -18,7 +18,7 @@ export async function withdrawArrivals(
   await reopenReached(
     transaction,
     stops.map(({ id }) => id),
-    { took_back },
+    { by_staff: by !== null },
   );
   await writeAudit(transaction, {
     actor_id: by?.user_id ?? null,

@@ -1,4 +1,4 @@
-import { given } from '#domain/validation/rules.ts';
+import { required } from '#domain/validation/rules.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -17,7 +17,7 @@ interface PinFormProps {
 }
 
 const initial = { pin: '' };
-const needed = given('Enter the PIN.');
+const needed = required('Enter the PIN.');
 const resolver = rulesResolver(({ pin }: typeof initial) => ({ pin: needed(pin) }));
 const refusedIn = fieldsRefusedBy({ WRONG_PIN: 'pin' });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { waysToLoad } from './ways-to-load.ts';
+import { loadOptions } from './load-options.ts';
 
 const ways = (mode: TransportMode, gross_kg: number | null, volume_m3: number | null = null) =>
-  waysToLoad(mode, { gross_kg, volume_m3 }).map(({ load, equipment }) =>
+  loadOptions(mode, { gross_kg, volume_m3 }).map(({ load, equipment }) =>
     [load, ...equipment.map(({ size_type, count }) => `${count} ${size_type}`)].join(' '),
   );
 
@@ -23,9 +23,9 @@ test.each<[TransportMode, number, number | null, string[]]>([
 test('booked containers are the only way, by sea and by rail', () => {
   const equipment = [{ size_type: '45G1', count: 2 }];
   const cargo = { gross_kg: 500, volume_m3: 1 };
-  expect(waysToLoad('sea', cargo, equipment)).toEqual([{ load: 'FCL', equipment }]);
-  expect(waysToLoad('rail', cargo, equipment)).toEqual([{ load: 'RAIL', equipment }]);
-  expect(waysToLoad('air', cargo, equipment)).toEqual([{ load: 'AIR', equipment: [] }]);
+  expect(loadOptions('sea', cargo, equipment)).toEqual([{ load: 'FCL', equipment }]);
+  expect(loadOptions('rail', cargo, equipment)).toEqual([{ load: 'RAIL', equipment }]);
+  expect(loadOptions('air', cargo, equipment)).toEqual([{ load: 'AIR', equipment: [] }]);
 });
 
 test('cargo of unknown weight is priced only in booked containers', () => {

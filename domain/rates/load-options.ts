@@ -3,7 +3,7 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
 import type { RateLoad } from './rate-kinds.ts';
 
-type WayToLoad = Pick<PriceRequest, 'load' | 'equipment'>;
+type LoadOption = Pick<PriceRequest, 'load' | 'equipment'>;
 
 interface Limit {
   kg: number;
@@ -21,12 +21,12 @@ const TRUCK: Limit = { kg: 24_000, m3: 90 };
 const USUAL_TYPES = ['22G1', '42G1', '45G1'];
 const MAX_CONTAINERS = 100;
 
-/** The ways to carry cargo by a mode: in the booked containers, or else as a part load or in full units of each size. */
-export function waysToLoad(
+/** The loads that can carry cargo by a mode: in the booked containers, or else as a part load or in full units of each size. */
+export function loadOptions(
   mode: TransportMode,
   { gross_kg, volume_m3 }: { gross_kg: number | null; volume_m3: number | null },
-  equipment: WayToLoad['equipment'] = [],
-): WayToLoad[] {
+  equipment: LoadOption['equipment'] = [],
+): LoadOption[] {
   if (carriesContainers(mode) && equipment.length > 0)
     return [{ load: mode === 'sea' ? 'FCL' : 'RAIL', equipment }];
   if (gross_kg === null) return [];
@@ -52,7 +52,7 @@ export function fitsTruck(
   return load !== 'FTL' || fits({ kg: gross_kg ?? 0, m3: volume_m3 ?? 0 }, TRUCK);
 }
 
-function inContainers(load: RateLoad, cargo: Limit): WayToLoad[] {
+function inContainers(load: RateLoad, cargo: Limit): LoadOption[] {
   return USUAL_TYPES.flatMap((size_type) => {
     const capacity = capacityOf(size_type);
     if (!capacity) return [];
