@@ -332,8 +332,8 @@ function headers(list: string): Record<string, string> {
   );
 }
 
-function wholeNumber(message: string, most: number) {
-  return z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().max(most, message));
+function wholeNumber(message: string, max: number) {
+  return z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().max(max, message));
 }
 
 function flag() {

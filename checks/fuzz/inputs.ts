@@ -104,12 +104,12 @@ function textOf({ format, pattern, minLength = 0, maxLength = MAX_LENGTH }: Sche
 }
 
 function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
-  const least = minimum ?? exclusiveMinimum ?? -1_000_000;
-  const most = maximum ?? 1_000_000_000;
-  const edges = fc.constantFrom(least, most);
+  const min = minimum ?? exclusiveMinimum ?? -1_000_000;
+  const max = maximum ?? 1_000_000_000;
+  const edges = fc.constantFrom(min, max);
   if (type === 'integer')
-    return fc.oneof(fc.integer({ min: Math.max(least, -(2 ** 31)), max: Math.min(most, 2 ** 31) }), edges);
-  return fc.oneof(fc.double({ min: least, max: most, noNaN: true }), edges);
+    return fc.oneof(fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31) }), edges);
+  return fc.oneof(fc.double({ min, max, noNaN: true }), edges);
 }
 
 /** One field missing or with another value, and sometimes an undeclared one, which a write refuses. */

@@ -7,7 +7,7 @@ import { operation } from '../operation/operation.ts';
 import { NumberedLine, TARIFF_CHANGES, Tariff } from './tariffs.ts';
 
 const MAX_ADJUSTED = 5000;
-const upper = (most: number) => z.string().trim().toUpperCase().min(1).max(most);
+const upper = (max_length: number) => z.string().trim().toUpperCase().min(1).max(max_length);
 const Unlocode = z
   .string()
   .trim()

@@ -18,7 +18,7 @@ export interface Cargo {
   value_cents: number;
 }
 
-const MODE_KG: Readonly<Record<TransportMode, readonly [least: number, most: number]>> = {
+const MODE_KG: Readonly<Record<TransportMode, readonly [min: number, max: number]>> = {
   air: [10, 4500],
   road: [40, 24_000],
   rail: [1500, 24_500],
@@ -39,9 +39,9 @@ export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
 }
 
 export function drawCargo(random: Random, commodity: Commodity, mode: TransportMode): Cargo {
-  const [least, most] = MODE_KG[mode];
-  const lightest = Math.max(commodity.lightest, least);
-  const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, HOLD_M3 * commodity.density));
+  const [min, max] = MODE_KG[mode];
+  const lightest = Math.max(commodity.lightest, min);
+  const heaviest = Math.max(lightest, Math.min(commodity.heaviest, max, HOLD_M3 * commodity.density));
   // Log-uniform: as many consignments of 100 to 200 kg as of 1,000 to 2,000 kg.
   const weight = rounded(lightest * (heaviest / lightest) ** random.next());
   const worth_cents = weight * commodity.usd_per_kg * random.between(0.8, 1.25) * 100;

@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { USUAL_CHARGE_CODES } from '#domain/rates/charge-code.ts';
 import { type ConsignmentPrice, cargoOfRequest } from '#domain/rates/price-consignment.ts';
 import type { LaneTerms } from '#domain/rates/price-request.ts';
@@ -59,7 +60,7 @@ export function demoPricing(geography: Geography, rates: DemoRates): DemoPricing
       equipment: request.equipment ?? [],
       cargo: cargoOfRequest(request),
       organisation_id,
-      date: at.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      date: dayInUtc(at),
       currency: LISTED_CURRENCY,
     });
   }

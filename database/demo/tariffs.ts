@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { ANY, type RateLoad } from '#domain/rates/rate-kinds.ts';
 import { keyOfLine } from '#domain/rates/rate-sheet.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
@@ -259,8 +260,8 @@ function tariffOf(
   const tariff: typeof tariffs.$inferInsert = {
     ...fields,
     id,
-    valid_from: dayOf(made),
-    valid_to: dayOf(month_end),
+    valid_from: dayInUtc(made),
+    valid_to: dayInUtc(month_end),
     next_break: true,
     version: 1,
     created_at: made,
@@ -301,15 +302,11 @@ function exchangeRateRows(now: Date): (typeof exchangeRates.$inferInsert)[] {
         id: idOf(100 + 100 * pair + index),
         from: 'EUR',
         to,
-        date: dayOf(at),
+        date: dayInUtc(at),
         rate: String(rate),
         source: 'Demonstration',
         created_at: at,
       };
     }),
   );
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -8,6 +8,16 @@ export function calendarDay(moment: Date, time_zone: string): CalendarDay {
   return textOf(Math.floor((moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS) / DAY_MS));
 }
 
+/** The calendar day on which a moment falls in UTC. */
+export function dayInUtc(moment: Date): CalendarDay {
+  return textOf(Math.floor(moment.getTime() / DAY_MS));
+}
+
+/** The calendar day some days later, or earlier for a negative number. */
+export function shiftDay(day: CalendarDay, days: number): CalendarDay {
+  return dayInUtc(new Date(Date.parse(day) + days * DAY_MS));
+}
+
 /** Whole days from one calendar day to another; negative backwards. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -6,11 +6,11 @@ import { isMilestoneCode, type MilestoneCode } from '../milestones/milestone-cod
 import { normalizeReference } from '../shipment-file/reference.ts';
 import { truncate } from '../validation/truncate.ts';
 
-const text = (most: number) =>
+const text = (max_length: number) =>
   z
     .string()
     .nullish()
-    .transform((given) => truncate((given ?? '').trim(), most));
+    .transform((given) => truncate((given ?? '').trim(), max_length));
 const Time = momentText();
 const Location = z.object({ UNLocationCode: text(5), locationName: text(120) }).nullish();
 

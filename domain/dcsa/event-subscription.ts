@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EventQuery } from './event-query.ts';
 
 /** The key lengths of HMAC-SHA256 that DCSA’s standard accepts. */
-const KEY_BYTES = { least: 32, most: 64 };
+const KEY_BYTES = { min: 32, max: 64 };
 
 /** The parameters of `GET /v2/events` that a subscription can have. */
 const NOT_OF_SUBSCRIPTIONS = ['limit', 'sort'];
@@ -15,8 +15,8 @@ type EventFilter = Record<string, string | string[]>;
 /** A key as base64 text. */
 export const SubscriptionSecret = z.base64('Send a base64 text.').refine((text) => {
   const bytes = (text.length / 4) * 3 - (/=*$/.exec(text)?.[0].length ?? 0);
-  return bytes >= KEY_BYTES.least && bytes <= KEY_BYTES.most;
-}, `The secret must have ${KEY_BYTES.least} to ${KEY_BYTES.most} bytes once it is decoded.`);
+  return bytes >= KEY_BYTES.min && bytes <= KEY_BYTES.max;
+}, `The secret must have ${KEY_BYTES.min} to ${KEY_BYTES.max} bytes once it is decoded.`);
 
 /** The body that changes a subscription; its secret has an operation of its own. */
 export const SubscriptionChange = z

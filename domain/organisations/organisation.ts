@@ -15,7 +15,7 @@ export const ORGANISATION_ROLES = [
 /** `watch` warns where one books; `hold` asks staff before they confirm. */
 export const CREDIT_STATUSES = ['good', 'watch', 'hold'] as const;
 
-const line = (most: number) => z.string().trim().max(most);
+const line = (max_length: number) => z.string().trim().max(max_length);
 
 /** An empty text is no value. */
 const code = (pattern: RegExp, message: string) =>

@@ -14,7 +14,7 @@ const MAX_LINES = 100;
 const PERCENT = 100;
 const PERCENT_DIGITS = 2;
 
-const text = (most: number) => plainText().max(most, `At most ${most} characters.`);
+const text = (max_length: number) => plainText().max(max_length, `At most ${max_length} characters.`);
 const list = z.array(text(200).min(1, 'Enter what it is.')).max(30, 'At most 30.').default([]);
 
 /** A charge of an option, to sell or to buy. */

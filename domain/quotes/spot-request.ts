@@ -8,7 +8,7 @@ import { OptionLine } from './quote-option.ts';
 const MAX_CARRIERS = 20;
 const MAX_LINES = 20;
 
-const text = (most: number) => plainText().max(most, `At most ${most} characters.`);
+const text = (max_length: number) => plainText().max(max_length, `At most ${max_length} characters.`);
 
 /** The rates that staff request from carriers. */
 export const NewSpotRequest = z.object({

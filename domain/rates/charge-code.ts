@@ -15,7 +15,7 @@ export const CHARGE_CATEGORIES = [
 
 export const TAX_CATEGORIES = ['standard', 'zero', 'exempt', 'reverse'] as const;
 
-const line = (most: number) => plainText().max(most, `At most ${most} characters.`);
+const line = (max_length: number) => plainText().max(max_length, `At most ${max_length} characters.`);
 
 /** A kind of charge, the same in tariffs, quotes, charges of shipments and invoices. */
 export const ChargeCode = z.object({

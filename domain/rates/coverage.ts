@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/durations.ts';
+import { shiftDay } from '../calendar/calendar-day.ts';
 
 /** The first and the last day. */
 export interface Period {
@@ -14,13 +14,9 @@ export function gapsIn({ from, to }: Period, covered: readonly Period[]): Period
     if (next > to) break;
     if (period.to < next) continue;
     if (period.from > to) break;
-    if (period.from > next) gaps.push({ from: next, to: dayAfter(period.from, -1) });
-    next = dayAfter(period.to, 1);
+    if (period.from > next) gaps.push({ from: next, to: shiftDay(period.from, -1) });
+    next = shiftDay(period.to, 1);
   }
   if (next <= to) gaps.push({ from: next, to });
   return gaps;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -6,7 +6,7 @@ import { DecimalText } from '../validation/decimal-text.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { ANY, MODE_OF_LOAD, RATE_BASES, RATE_LOADS, RATE_SIDES } from './rate-kinds.ts';
 
-const line = (most: number) => plainText().max(most, `At most ${most} characters.`);
+const line = (max_length: number) => plainText().max(max_length, `At most ${max_length} characters.`);
 const CalendarDate = z.iso.date('Enter the day as 2026-11-30.');
 
 export const TariffFields = z.object({

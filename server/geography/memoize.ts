@@ -6,14 +6,14 @@ type Cache = LRUCache<string, { result: unknown }>;
 const caches = new WeakMap<object, Cache>();
 
 /**
- * Memoizes a function, with an LRU cache of `most` results. Arguments are compared by their JSON. Results are
+ * Memoizes a function, with an LRU cache of `max` results. Arguments are compared by their JSON. Results are
  * shared, so callers must not modify them.
  */
 export function memoize<Arguments extends unknown[], Result>(
   compute: (...input: Arguments) => Result,
-  most: number,
+  max: number,
 ): (...input: Arguments) => Result {
-  const results = new LRUCache<string, { result: Result }>({ max: most });
+  const results = new LRUCache<string, { result: Result }>({ max });
   const memoized = (...input: Arguments) => {
     const key = JSON.stringify(input);
     const cached = results.get(key) ?? { result: compute(...input) };

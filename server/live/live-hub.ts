@@ -28,8 +28,8 @@ export class LiveHub {
   readonly #stop: (() => void)[];
   #isClosed = false;
 
-  constructor(broadcast: Broadcast, most: SocketQuota) {
-    this.#limits = new SocketLimits(most);
+  constructor(broadcast: Broadcast, quota: SocketQuota) {
+    this.#limits = new SocketLimits(quota);
     const positions = new FleetPositions((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {

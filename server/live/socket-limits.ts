@@ -10,17 +10,17 @@ export interface SocketQuota {
 
 /** Limits open sockets per process. Visitors who use up their limit do not block signed-in people. */
 export class SocketLimits {
-  readonly #most: SocketQuota;
+  readonly #quota: SocketQuota;
   readonly #held = new Map<string, number>();
 
-  constructor(most: SocketQuota) {
-    this.#most = most;
+  constructor(quota: SocketQuota) {
+    this.#quota = quota;
   }
 
   /** Reserves a socket and returns a function that releases it; null when the limit is reached. */
   take({ person, network }: Pick<LiveReader, 'person' | 'network'>): (() => void) | null {
     const holder = person?.user_id ?? `visitors ${network}`;
-    if (this.#heldBy(holder) >= this.#most.each || this.#heldBy(network) >= this.#most.network) return null;
+    if (this.#heldBy(holder) >= this.#quota.each || this.#heldBy(network) >= this.#quota.network) return null;
     this.#add(holder, 1);
     this.#add(network, 1);
     return () => {

@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { type AppliedRate, CROSS_CURRENCIES, rateOn } from '#domain/money/exchange-rate.ts';
 import { mergedCredit } from '#domain/organisations/credit.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
@@ -80,7 +81,7 @@ async function rateBetween(
   { currency: to }: OrganisationRecord,
   now: Date,
 ): Promise<AppliedRate | undefined> {
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = dayInUtc(now);
   const rates = await ratesOfDay(transaction, [from, to, ...CROSS_CURRENCIES], { day, as_of: now });
   return rateOn(rates, from, to, day);
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import type { Database } from '../database/pool/connection.ts';
@@ -7,7 +8,7 @@ import { Overloaded } from '../database/pool/semaphore.ts';
 import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
-import { createPartition, dayOf } from './position-partitions.ts';
+import { createPartition } from './position-partitions.ts';
 import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
 /** The outcome of a batch; null if the device has been revoked since. */
@@ -133,7 +134,7 @@ class IngestQueue {
     const { sql } = this.#needed.positionsDatabase ?? this.#needed.database;
     for (const { positions } of group)
       for (let ms = positions[0]?.taken_ms ?? 0, last = positions.at(-1)?.taken_ms ?? 0; ; ms += DAY_MS) {
-        const day = dayOf(Math.min(ms, last));
+        const day = dayInUtc(new Date(Math.min(ms, last)));
         if (!this.#days.has(day)) {
           await createPartition(sql, day);
           this.#days.add(day);

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { DAY_MS } from '#domain/calendar/durations.ts';
+import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 
 /** In advance, so that the job can fail for a while and no insert waits at midnight. */
 const DAYS_AHEAD = 3;
@@ -11,14 +11,9 @@ export const POSITIONS_TABLE = 'public.positions';
 
 type Sql = Pick<postgres.ISql, 'unsafe'>;
 
-/** '2026-11-21', in UTC. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /** The coming days that have partitions. */
 export function daysAhead(now: Date): string[] {
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayOf(now.getTime() + days * DAY_MS));
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => shiftDay(dayInUtc(now), days));
 }
 
 /** Creates a partition unless it exists. Attaches a new table, because `PARTITION OF` would block all inserts. */
@@ -30,7 +25,7 @@ export async function createPartition(sql: Sql, day: string): Promise<void> {
       if to_regclass('public.${partition}') is null then
         create table public.${partition} (like public.positions including all);
         alter table public.positions attach partition public.${partition}
-          for values from ('${day}T00:00:00Z') to ('${dayOf(Date.parse(day) + DAY_MS)}T00:00:00Z');
+          for values from ('${day}T00:00:00Z') to ('${shiftDay(day, 1)}T00:00:00Z');
       end if;
     end $$`);
 }

@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { listCvsFrom } from '../careers/job-applications-table.ts';
@@ -22,6 +23,6 @@ export const exportData = operations.export.handler(async ({ context }) => {
     return { records: read, cvs: sent };
   });
   const archive = await dataArchive(records, cvs, now());
-  const day = now().toISOString().slice(0, 10);
+  const day = dayInUtc(now());
   return new File([new Uint8Array(archive)], `your-data-${day}.zip`, { type: 'application/zip' });
 });

@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
 import { isStaff } from '#domain/people/role.ts';
@@ -39,7 +40,7 @@ export const price = operations.price.handler(async ({ input, context, errors })
     equipment: input.equipment,
     cargo: cargoOfRequest(cargo),
     organisation_id,
-    date: input.date ?? now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    date: input.date ?? dayInUtc(now),
     currency: input.currency ?? null,
   };
   const tables = await loadRateTables(db, { ...request, sides: [request.side], loads: [request.load] }, now);

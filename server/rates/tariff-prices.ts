@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import {
   type Consignment,
@@ -70,7 +71,7 @@ export async function tariffPricesOfEach(
   const tables = await loadRateTablesOfEach(
     connection,
     termsOf.map(([origin, destination]) => ({ origin, destination })),
-    { date: dayOf(now), currency: LISTED_CURRENCY },
+    { date: dayInUtc(now), currency: LISTED_CURRENCY },
     now,
   );
   const indexOf = new Map(lanes.map(({ key }, index) => [key, index]));
@@ -102,13 +103,9 @@ function consignmentOf(
     equipment: request.equipment ?? [],
     cargo: cargoOfRequest(request),
     organisation_id,
-    date: dayOf(now),
+    date: dayInUtc(now),
     currency: LISTED_CURRENCY,
   };
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 export function pricesBy(tables: RateTables, consignment: Consignment): TariffPrices {

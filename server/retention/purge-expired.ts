@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { retentionStart } from '#domain/positions/accepted-position.ts';
 import { retainedSince } from '#domain/retention/retention.ts';
 import { deleteIdempotencyKeysBefore } from '../api/idempotency/idempotency-keys-table.ts';
@@ -23,7 +24,7 @@ import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
 import { deleteImplausibleBefore } from '../positions/implausible-positions-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
-import { dayOf, dropPartitionsBefore } from '../positions/position-partitions.ts';
+import { dropPartitionsBefore } from '../positions/position-partitions.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
 import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-table.ts';
 import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts';
@@ -44,7 +45,7 @@ export function purgeExpired({
 }: Pick<Dependencies, 'database' | 'positionsDatabase' | 'log' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
-    const oldest = dayOf(retentionStart(today));
+    const oldest = dayInUtc(new Date(retentionStart(today)));
     const steps: (() => Promise<unknown>)[] = [
       () => deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today)),
       () => deleteContactMessagesBefore(db, retainedSince('contact_messages', today)),

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
+import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { putPasswordHash } from '#server/auth/credentials/credentials-table.ts';
 import { hashPassword } from '#server/auth/credentials/password-hash.ts';
 import type { Database } from '#server/database/pool/connection.ts';
-import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
+import { createPartition } from '#server/positions/position-partitions.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 import { signIn } from './bench-accounts.ts';
 import { DISPATCHER } from './console/console-load.ts';
@@ -102,8 +103,8 @@ async function devicesOf(database: Database) {
   const { sql } = database;
   const rows = await sql<{ tracking_number: string }[]>`
     select tracking_number from live_tracking join shipments on id = shipment_id limit 500`;
-  const day = 86_400_000;
-  for (const days of [0, 1]) await createPartition(sql, dayOf(Date.now() - days * day));
+  const today = dayInUtc(new Date());
+  for (const days of [0, -1]) await createPartition(sql, shiftDay(today, days));
   return registerDevices(
     database,
     rows.map(({ tracking_number }) => tracking_number),

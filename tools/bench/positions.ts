@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { deviceKeyFrom } from '#domain/positions/device-key.ts';
 import { hashOf } from '#server/auth/sessions/session-token.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
-import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
+import { createPartition } from '#server/positions/position-partitions.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
@@ -25,7 +26,8 @@ export function positions(): Promise<Measurement[]> {
     const geography = await loadGeography(join(import.meta.dirname, '../../data'));
     await makeDemoWorld({ database, geography }, new Date());
     const devices = await registerDevices(database, await copiesOfOne(database, FOLLOWED));
-    for (const day of [0, 1]) await createPartition(database.sql, dayOf(Date.now() - day * DAY_MS));
+    const today = dayInUtc(new Date());
+    for (const days of [0, -1]) await createPartition(database.sql, shiftDay(today, days));
     const server = await startServer('product-server.ts', url);
     ends.push(server.stop);
     await reportBatches(server.port, devices);

@@ -94,14 +94,14 @@ async function testUnreadSockets(product: Product, guarantees: Guarantees): Prom
     }),
   );
   const before = await memoryOf(product);
-  let most = 0;
+  let max = 0;
   for (let sent = 0; sent < MESSAGES; sent += 100) {
     // Every message differs, because PostgreSQL removes duplicate notifications within a transaction.
     await product.ask(`
       select pg_notify('groundswell_live', json_build_array(json_build_object('channel', 'tracking:${KNOWN_NUMBER}',
         'event', 'test', 'data', n || repeat('x', ${MESSAGE_BYTES})))::text)
       from generate_series(1, 100) as n`);
-    most = Math.max(most, (await memoryOf(product)) - before);
+    max = Math.max(max, (await memoryOf(product)) - before);
   }
   const ended = sockets.map((socket) => once(socket, 'close'));
   for (const socket of sockets) socket.resume();
@@ -110,9 +110,9 @@ async function testUnreadSockets(product: Product, guarantees: Guarantees): Prom
     pause(10_000).then(() => false),
   ]);
   guarantees.expect(areDropped, 'sockets that never read are dropped');
-  guarantees.expect(most < MAX_MB, `less than ${MAX_MB} MB is buffered for them: ${most} MB`);
+  guarantees.expect(max < MAX_MB, `less than ${MAX_MB} MB is buffered for them: ${max} MB`);
   for (const socket of sockets) socket.terminate();
-  return `${UNREAD_SOCKETS} unread sockets dropped, ${most} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were published to each`;
+  return `${UNREAD_SOCKETS} unread sockets dropped, ${max} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were published to each`;
 }
 
 function slowestRead({ url }: Product) {

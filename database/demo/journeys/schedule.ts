@@ -59,7 +59,7 @@ interface Pin {
   at: Date;
 }
 
-type Range = readonly [least: number, most: number];
+type Range = readonly [min: number, max: number];
 
 const TRIES = 30;
 const MAX_DAYS_AGO = 170;
@@ -248,17 +248,17 @@ function startBefore(
     return took < SLOWEST_TRUCK + (constraints.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
   }
   const wait_ms = (sailing - collected) * HOUR_MS;
-  const [least, most] = WAIT[mode];
+  const [min, max] = WAIT[mode];
   if (status === 'picked_up') {
-    const picked_up = workingUntil(random, before(pin.at, wait_ms * random.between(0, 1 - least)), shipper);
+    const picked_up = workingUntil(random, before(pin.at, wait_ms * random.between(0, 1 - min)), shipper);
     const soonest = driveMs(timetable) + waitAtGatewayMs(timetable);
     const sailed = after(pin.at, soonest + wait_ms * random.between(0.05, 0.6));
-    return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
+    return sailed.getTime() - picked_up.getTime() <= wait_ms * max ? { picked_up, sailed } : null;
   }
   const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
-  const latest = before(sailed, wait_ms * least);
-  const picked_up = workingUntil(random, before(latest, wait_ms * random.between(0, 1 - least)), shipper);
-  return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
+  const latest = before(sailed, wait_ms * min);
+  const picked_up = workingUntil(random, before(latest, wait_ms * random.between(0, 1 - min)), shipper);
+  return sailed.getTime() - picked_up.getTime() <= wait_ms * max ? { picked_up, sailed } : null;
 }
 
 type Journey = Omit<Schedule, 'booked' | 'confirmed'>;

@@ -12,7 +12,7 @@ const PROGRESS: Readonly<Record<Exclude<ShipmentStatus, 'in_transit'>, number>> 
   cancelled: 0,
 };
 /** Goods in transit have departed and are not at customs yet. */
-const IN_TRANSIT = { least: 5, most: 90, unplanned: 50 };
+const IN_TRANSIT = { min: 5, max: 90, unplanned: 50 };
 
 /**
  * The presumed progress of a shipment without a position, per cent of the route: by its status and, in transit, by its
@@ -27,5 +27,5 @@ export function presumedProgress(
   const planned_ms = (estimated_delivery_date?.getTime() ?? 0) - created_at.getTime();
   if (planned_ms <= 0) return IN_TRANSIT.unplanned;
   const share = (as_of.getTime() - created_at.getTime()) / planned_ms;
-  return Math.min(IN_TRANSIT.most, Math.max(IN_TRANSIT.least, 100 * share));
+  return Math.min(IN_TRANSIT.max, Math.max(IN_TRANSIT.min, 100 * share));
 }

@@ -5,11 +5,11 @@ import { plainText } from '../../validation/plain-text.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
-const degrees = (most: number) =>
+const degrees = (limit: number) =>
   z
     .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Enter a number.') })
-    .min(-most, `From −${most} to ${most}.`)
-    .max(most, `From −${most} to ${most}.`);
+    .min(-limit, `From −${limit} to ${limit}.`)
+    .max(limit, `From −${limit} to ${limit}.`);
 
 /** A stop that staff add to a route. */
 export const NewWaypoint = z.object({

@@ -59,11 +59,11 @@ export async function deleteTrustedBrowsersBy(
   return deleted.map(({ token_hash }) => token_hash);
 }
 
-/** Adds a browser; above `most`, the least recently used ones are deleted. The user must be locked. */
+/** Adds a browser; above `max`, the least recently used ones are deleted. The user must be locked. */
 export async function insertTrustedBrowser(
   transaction: Transaction,
   { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
-  most: number,
+  max: number,
 ): Promise<void> {
   await transaction
     .insert(trustedBrowsers)
@@ -73,7 +73,7 @@ export async function insertTrustedBrowser(
     .from(trustedBrowsers)
     .where(eq(trustedBrowsers.user_id, user_id))
     .orderBy(desc(trustedBrowsers.last_used_at), desc(trustedBrowsers.id))
-    .limit(most);
+    .limit(max);
   await transaction
     .delete(trustedBrowsers)
     .where(and(eq(trustedBrowsers.user_id, user_id), notInArray(trustedBrowsers.id, newest)));

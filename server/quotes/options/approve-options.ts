@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
@@ -34,7 +35,7 @@ export const approveOptions = operations.approveOptions.handler(({ input, contex
     if (waiting.some(({ valid_until }) => valid_until <= now)) throw errors.EXPIRED();
     await approve(transaction, first, admin);
     const options = await listOptions(transaction, quote.id);
-    const date = first.created_at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const date = dayInUtc(first.created_at);
     const rates = await ratesOfDay(transaction, currenciesOf(options, first), {
       day: date,
       as_of: first.created_at,

@@ -1,3 +1,4 @@
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { type NewQuoteOption, priceQuoteOption } from '#domain/quotes/quote-option.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
@@ -36,7 +37,7 @@ export async function priceOptions(
     codes.map(({ code }) => code),
   );
   const entity = await entityOfQuote(connection, context.geography, quote);
-  const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const date = dayInUtc(now);
   const rates = await ratesOfDay(connection, currenciesOf(wanted, entity), { day: date, as_of: now });
   const [former] = await listOptions(connection, quote.id);
   const revision = (former?.revision ?? 0) + 1;

@@ -1,4 +1,5 @@
 import type { Proposal } from '#contract/quotes/options.ts';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
@@ -19,7 +20,7 @@ export const proposals = operations.proposals.handler(async ({ input, context, e
   const quote = await findQuoteByReference(db, input.reference);
   if (!quote) throw errors.NOT_FOUND();
   const now = context.now();
-  const date = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const date = dayInUtc(now);
   const request = {
     ...routeRequest(quote),
     service_type: ServiceType.catch('standard').parse(quote.service_type),

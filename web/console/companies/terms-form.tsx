@@ -14,18 +14,18 @@ import { resolver, type TermsValues, termsChange, termsValues } from './terms-va
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));
 
 const LINES = [
-  { name: 'name', label: 'Name', optional: false, most: 160 },
-  { name: 'vat_id', label: 'VAT ID', optional: true, most: 20 },
-  { name: 'eori', label: 'EORI number', optional: true, most: 20 },
-  { name: 'scac', label: 'SCAC', optional: true, most: 4 },
-  { name: 'currency', label: 'Currency', optional: false, most: 3, hint: 'Of the credit limit.' },
-  { name: 'payment_terms_days', label: 'Payment terms', optional: false, most: 3, unit: 'days' },
-  { name: 'credit_limit', label: 'Credit limit', optional: true, most: 15 },
+  { name: 'name', label: 'Name', optional: false, max_length: 160 },
+  { name: 'vat_id', label: 'VAT ID', optional: true, max_length: 20 },
+  { name: 'eori', label: 'EORI number', optional: true, max_length: 20 },
+  { name: 'scac', label: 'SCAC', optional: true, max_length: 4 },
+  { name: 'currency', label: 'Currency', optional: false, max_length: 3, hint: 'Of the credit limit.' },
+  { name: 'payment_terms_days', label: 'Payment terms', optional: false, max_length: 3, unit: 'days' },
+  { name: 'credit_limit', label: 'Credit limit', optional: true, max_length: 15 },
   {
     name: 'delay_threshold',
     label: 'Notify of delays from',
     optional: true,
-    most: 2,
+    max_length: 2,
     unit: 'days',
     hint: 'Minimum delay. 1 day if empty.',
   },
@@ -64,7 +64,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
     >
       <NewerVersion what="this company" edit={edit} nameOf={(field) => LABELS.get(field)} textOf={textOf} />
       <div className="field-grid sm:grid-cols-2">
-        {LINES.map(({ name, label, optional, most, ...rest }) => {
+        {LINES.map(({ name, label, optional, max_length, ...rest }) => {
           const field = form.field(name);
           return (
             <Field
@@ -76,7 +76,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
               {...rest}
               className={name === 'name' ? 'sm:col-span-2' : ''}
             >
-              <TextInput {...field.control} maxLength={most} autoComplete="off" />
+              <TextInput {...field.control} maxLength={max_length} autoComplete="off" />
             </Field>
           );
         })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TariffOfLine } from '#contract/rates/lines.ts';
+import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { RATE_LOADS, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
 import { api, type call } from '#web/api/client.ts';
@@ -48,7 +49,7 @@ const resolver = rulesResolver(({ origin, destination, from, to }: Values) => ({
 
 /** Which tariffs cover a lane in a period; the days that none covers are marked. */
 export function LaneCoverage() {
-  const today = useNow().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = dayInUtc(useNow());
   const form = useForm<Values>({
     initial: {
       origin: '',
@@ -56,7 +57,7 @@ export function LaneCoverage() {
       load: 'FCL',
       side: 'sell',
       from: today,
-      to: dayAfter(today, SHOWN_DAYS),
+      to: shiftDay(today, SHOWN_DAYS),
     },
     resolver,
   });
@@ -157,8 +158,4 @@ function Bar({
       />
     </div>
   );
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DAY_MS } from '#domain/calendar/durations.ts';
+import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, type call } from '#web/api/client.ts';
@@ -20,13 +20,12 @@ const MODES = [
   { value: '', label: 'All modes' },
   ...TRANSPORT_MODES.map((mode) => ({ value: mode, label: mode })),
 ];
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** What the shipments of each lane brought in and cost. */
 export function LaneMargins() {
-  const now = useNow().getTime();
-  const [from, setFrom] = useState(dayOf(now - SHOWN_DAYS * DAY_MS));
-  const [to, setTo] = useState(dayOf(now));
+  const today = dayInUtc(useNow());
+  const [from, setFrom] = useState(shiftDay(today, -SHOWN_DAYS));
+  const [to, setTo] = useState(today);
   const [mode, setMode] = useState('');
   const isReversed = from !== '' && to !== '' && to < from;
   const isPeriod = from !== '' && to !== '' && !isReversed;

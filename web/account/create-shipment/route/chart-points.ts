@@ -46,11 +46,11 @@ function percent(value: number, ticks: readonly number[]): number {
   return (100 * value) / (ticks.at(-1) ?? 1);
 }
 
-/** Two to five steps of 1, 2 or 5 times a power of ten, up to a value at or above `most`. */
-function roundTicks(most: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => most / size <= 5) ?? 10 * power;
-  const count = Math.max(1, Math.ceil(most / step));
+/** Two to five steps of 1, 2 or 5 times a power of ten, up to a value at or above `max`. */
+function roundTicks(max: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1) / 2));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => max / size <= 5) ?? 10 * power;
+  const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 

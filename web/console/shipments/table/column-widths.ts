@@ -8,8 +8,8 @@ export interface ColumnWidths {
 }
 
 /** Around: padding, and for a route its mode icon. */
-const CLIENT = { least: 170, most: 200, around: 22 };
-const ROUTE = { least: 264, most: 344, around: 46 };
+const CLIENT = { min: 170, max: 200, around: 22 };
+const ROUTE = { min: 264, max: 344, around: 46 };
 /** Beside the map, a long route is cut. */
 export const MIN_ROUTE_PX = 160;
 
@@ -24,8 +24,8 @@ export function columnWidths(rows: readonly Named[]): ColumnWidths {
   return { client: within(CLIENT, client), route: within(ROUTE, route) };
 }
 
-function within({ least, most, around }: typeof ROUTE, text: number): number {
-  return Math.min(most, Math.max(least, Math.ceil(text + around)));
+function within({ min, max, around }: typeof ROUTE, text: number): number {
+  return Math.min(max, Math.max(min, Math.ceil(text + around)));
 }
 
 const NARROW = { letters: /[ijlrtf.,' ]/g, px: 4.1 };
@@ -33,10 +33,10 @@ const WIDE = { letters: /[A-Zmw→]/g, px: 8.9 };
 const USUAL_PX = 7.7;
 
 /** The wider one in pixels. Estimated by its letters to within 5 px, because measuring thousands of texts is slow. */
-function longer(most: number, text: string): number {
-  if (text.length * WIDE.px <= most) return most;
+function longer(max: number, text: string): number {
+  if (text.length * WIDE.px <= max) return max;
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [narrow, wide] = [count(NARROW.letters), count(WIDE.letters)];
   const usual = text.length - narrow - wide;
-  return Math.max(most, narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX);
+  return Math.max(max, narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX);
 }
