@@ -30,8 +30,6 @@ export const FleetRow = ShipmentRow.extend({
   /** The customer; null once it is erased. */
   organisation_id: z.uuid().nullable(),
   priority: Priority,
-  /** Since when it is in customs; null in any other status. */
-  held_since: z.date().nullable(),
   /** Since when its device is silent; null if it isn't, or without a device. */
   silent_since: z.date().nullable(),
   updated_at: z.date(),

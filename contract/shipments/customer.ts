@@ -39,6 +39,8 @@ export const ShipmentRow = z.object({
   price_status: PriceStatus,
   status: ShipmentStatus,
   progress: z.number(),
+  /** Since when it is in customs; null in any other status. */
+  held_since: z.date().nullable(),
   ...DeliveryOutlook.shape,
   destination_time_zone: z.string(),
   created_at: z.date(),

@@ -7,8 +7,8 @@ type SortedColumns = Record<
   AnyColumn
 >;
 
-/** The sort orders of shipment lists; the columns can be the table's or a subquery's. */
-export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortOrder {
+/** The sort orders with an index; the columns can be the table's or a subquery's. */
+export function shipmentOrder(sort: Exclude<ShipmentSort, 'attention'>, columns: SortedColumns): SortOrder {
   const name = `shipments.mine.${sort}`;
   const newest = newestFirst(name, columns);
   if (sort === 'newest') return newest;
@@ -32,6 +32,17 @@ export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortO
       { by: columns.id, kind: 'uuid' },
     ],
   };
+}
+
+/**
+ * Sorts by an urgency below 0 before the order by arrival. Finished shipments have none, so their part of this order is
+ * that of the index by arrival, and their keys compare with it.
+ */
+export function attentionOrder(columns: SortedColumns, urgency?: SQL): SortOrder {
+  const { terms, ...arrival } = shipmentOrder('arrival', columns);
+  const [done, ...others] = terms;
+  const first = urgency ? [{ by: urgency, kind: 'number' as const }] : done ? [done] : [];
+  return { ...arrival, name: 'shipments.mine.attention', terms: [...first, ...others] };
 }
 
 const isDone = ({ status }: Pick<SortedColumns, 'status'>) => sql`${status} in ('delivered', 'cancelled')`;

@@ -103,6 +103,56 @@ describe('sorted', () => {
     expect(await customer.names(`?sort=cost&after=${first.next}`)).toEqual(order.slice(1));
   });
 
+  test('by attention: held, late, arriving today, then by arrival, finished ones last', async () => {
+    const at = (time: string) => new Date(`2026-03-${time}:00Z`);
+    const promised = { promised_delivery_date: at('12T12:00'), promise_ends_at: at('12T23:00') };
+    const customer = await customerWith([
+      { cargo_description: 'delivered', status: 'delivered', created_at: day('2026-03-02') },
+      { cargo_description: 'delivered before', status: 'delivered', created_at: day('2026-03-01') },
+      { cargo_description: 'unknown', status: 'pending' },
+      { cargo_description: 'on time', status: 'in_transit', estimated_delivery_date: at('17T12:00') },
+      { cargo_description: 'today', status: 'in_transit', estimated_delivery_date: at('15T20:00') },
+      {
+        cargo_description: 'late',
+        status: 'in_transit',
+        estimated_delivery_date: at('25T12:00'),
+        ...promised,
+      },
+      {
+        cargo_description: 'later',
+        status: 'in_transit',
+        estimated_delivery_date: at('26T12:00'),
+        ...promised,
+      },
+      {
+        cargo_description: 'held',
+        status: 'customs',
+        estimated_delivery_date: at('28T12:00'),
+        updated_at: at('14T09:00'),
+      },
+    ]);
+    const order = ['held', 'late', 'later', 'today', 'on time', 'unknown', 'delivered', 'delivered before'];
+    expect(await customer.names('?sort=attention')).toEqual(order);
+    const onePerPage: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await customer.list(`?limit=1&sort=attention${after && `&after=${after}`}`);
+      onePerPage.push(...page.shipments.map(({ cargo_description }) => cargo_description));
+      after = page.next;
+    }
+    expect(onePerPage).toEqual(order);
+    expect((await customer.list('?sort=attention&limit=2')).shipments).toMatchObject([
+      { held_since: '2026-03-14T09:00:00.000Z' },
+      { held_since: null },
+    ]);
+    expect(await customer.names('?sort=attention&status=in_transit')).toEqual([
+      'late',
+      'later',
+      'today',
+      'on time',
+    ]);
+  });
+
   test.each([
     'nonsense',
     '0_infinity',
@@ -253,7 +303,7 @@ describe('a thousand shipments', () => {
       from generate_series(1, ${MANY}) as n`;
   }, 60_000);
 
-  test.each(['arrival', 'newest', 'cost'])(
+  test.each(['attention', 'arrival', 'newest', 'cost'])(
     'by %s, each is listed once',
     { timeout: 60_000 },
     async (sort) => {

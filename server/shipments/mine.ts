@@ -4,7 +4,7 @@ import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { numbersWithReference } from '../shipment-file/match-references.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { needsAttention } from './needs-attention.ts';
+import { needsAttention, urgencyOf } from './needs-attention.ts';
 import { operations } from './operations.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
 
@@ -19,10 +19,12 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   // The order would reveal what the amounts do not.
   if (input.sort === 'cost' && !seesPrices)
     throw new ORPCError('FORBIDDEN', { message: 'You don’t have permission to see prices.' });
-  const attention = await needsAttention(db, organisation_id, input, { now, timeZones: geography.timeZones });
+  const moment = { now, timeZones: geography.timeZones };
+  const attention = await needsAttention(db, organisation_id, input, moment);
+  const urgency = input.sort === 'attention' ? await urgencyOf(db, organisation_id, moment) : undefined;
   const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id, test }) : [];
   const [page, groups] = await Promise.all([
-    listShipmentsOf(db, organisation_id, { ...input, referenced, attention, test }),
+    listShipmentsOf(db, organisation_id, { ...input, referenced, attention, urgency, test }),
     input.after === undefined
       ? groupShipmentsOf(db, organisation_id, {
           q: input.q,

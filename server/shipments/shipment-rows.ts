@@ -1,13 +1,15 @@
 import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
+import { heldSinceOf } from '../fleet/fleet-orders.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isOfReader } from '../shipment-records/reader.ts';
-import { shipmentOrder } from '../shipment-records/shipment-sorts.ts';
+import { attentionOrder, doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { filterCondition, type ShipmentFilter } from './shipment-filter.ts';
@@ -18,6 +20,12 @@ export interface Page {
   limit: number;
 }
 
+interface ShipmentsSorted {
+  sort: ShipmentSort;
+  /** `urgencyOf`, which the sort 'attention' needs. */
+  urgency?: SQL | undefined;
+}
+
 /** Paged by key, so that page 1,000 costs what page 1 does. */
 export async function listShipmentsOf(
   connection: Connection,
@@ -26,15 +34,23 @@ export async function listShipmentsOf(
     after,
     limit,
     sort,
+    urgency = sql`0`,
     test,
     ...filter
-  }: Page & ShipmentFilter & { sort: ShipmentSort; test?: boolean | undefined },
+  }: Page & ShipmentFilter & ShipmentsSorted & { test?: boolean | undefined },
 ) {
-  const scope = and(filterCondition(filter), seekCondition(shipmentOrder(sort, shipments), after));
   const read = limit + 1;
+  const own = isOfReader({ organisation_id, test });
+  const filtered = filterCondition(filter);
+  if (sort === 'attention') {
+    const rows = await urgentFirst(connection, urgency, { scope: and(own, filtered), after, read });
+    const { page, next } = keyedPage(rows, limit);
+    return { shipments: page, next };
+  }
+  const scope = and(filtered, seekCondition(shipmentOrder(sort, shipments), after));
   const rows =
     scope || test
-      ? await shipmentPage(connection, sort, and(isOfReader({ organisation_id, test }), scope), read)
+      ? await shipmentPage(connection, sort, and(own, scope), read)
       : await firstPages(connection)[sort].execute({ organisation_id, read });
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
@@ -43,7 +59,7 @@ export async function listShipmentsOf(
 /** The first page without a filter. */
 const firstPages = cachedStatement((connection) => {
   const ofClient = eq(shipments.organisation_id, sql.placeholder('organisation_id'));
-  const sortedBy = (sort: ShipmentSort) =>
+  const sortedBy = (sort: Exclude<ShipmentSort, 'attention'>) =>
     shipmentPage(connection, sort, ofClient, sql.placeholder('read')).prepare(`first_page_by_${sort}`);
   return { arrival: sortedBy('arrival'), newest: sortedBy('newest'), cost: sortedBy('cost') };
 });
@@ -69,24 +85,57 @@ export async function groupShipmentsOf(
     .groupBy(shipments.status, shipments.transport_mode);
 }
 
-/**
- * Limits the page before the joins, so that client and position are read only for its rows. The page has the table's name,
- * because Drizzle reads a table's columns twice as fast as those of a subquery.
- */
 function shipmentPage(
   connection: Connection,
-  sort: ShipmentSort,
+  sort: Exclude<ShipmentSort, 'attention'>,
   scope: SQL | undefined,
   read: number | Placeholder,
 ) {
   const order = shipmentOrder(sort, shipments);
-  const page = connection
+  return withClient(connection, sortedPart(connection, order, scope, read).as('shipments'), order);
+}
+
+/** Active shipments are few, so they are sorted; the finished ones follow in the order of their index. */
+function urgentFirst(
+  connection: Connection,
+  urgency: SQL,
+  { scope, after, read }: { scope: SQL | undefined; after: string | undefined; read: number },
+) {
+  const part = (done: 0 | 1, order: SortOrder) =>
+    sortedPart(
+      connection,
+      order,
+      and(scope, sql`${doneFlagOf(shipments)} = ${sql.raw(String(done))}`, seekCondition(order, after)),
+      read,
+    );
+  const order = attentionOrder(shipments, urgency);
+  const page = unionAll(part(0, order), part(1, attentionOrder(shipments))).as('shipments');
+  return withClient(connection, page, order).limit(read);
+}
+
+function sortedPart(
+  connection: Connection,
+  order: SortOrder,
+  scope: SQL | undefined,
+  read: number | Placeholder,
+) {
+  return connection
     .select()
     .from(shipments)
     .where(scope)
     .orderBy(...inOrder(order))
-    .limit(read)
-    .as('shipments');
+    .limit(read);
+}
+
+/**
+ * The page is limited before the joins, so that client and position are read only for its rows. It has the table's name,
+ * because Drizzle reads a table's columns twice as fast as those of a subquery.
+ */
+function withClient(
+  connection: Connection,
+  page: ReturnType<ReturnType<typeof sortedPart>['as']>,
+  order: SortOrder,
+) {
   return connection
     .select({
       id: shipments.id,
@@ -108,6 +157,7 @@ function shipmentPage(
       promised_delivery_date: shipments.promised_delivery_date,
       delivered_at: shipments.delivered_at,
       created_at: shipments.created_at,
+      held_since: sql<Date | null>`${heldSinceOf(shipments)}`.mapWith(shipments.updated_at),
       key: keyOf(order),
     })
     .from(page)

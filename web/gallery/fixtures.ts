@@ -49,6 +49,7 @@ export function shipmentRow(change: Partial<ShipmentRow> = {}): ShipmentRow {
     price_status: 'confirmed',
     status: 'in_transit',
     progress: 42,
+    held_since: null,
     ...OUTLOOK,
     destination_time_zone: 'Europe/Amsterdam',
     created_at: hoursAgo(300),

@@ -11,7 +11,7 @@ import { Punctuality } from './estimated-delivery.tsx';
 export function DeliveryDay({ shipment }: { shipment: ShipmentRow }) {
   const now = useNow();
   const { estimated_delivery_day: day, punctuality, status } = shipment;
-  const attention = attentionOf({ ...shipment, held_since: null, silent_since: null }, now);
+  const attention = attentionOf({ ...shipment, silent_since: null }, now);
   return (
     <span className="inline-flex flex-col">
       {day === null ? (

@@ -2232,6 +2232,8 @@ export interface components {
       /** @description When delivery is expected, RFC 3339. */
       estimated_delivery_date: string | null;
       /** @description The day of the estimated delivery at the destination. */
+      /** @description Since when the shipment is on hold. */
+      held_since: string | null;
       estimated_delivery_day: string | null;
       /** @description Whether the shipment is on time or late. Null without a promised delivery. */
       punctuality: ("on_time" | "late") | null;
@@ -2253,8 +2255,6 @@ export interface components {
        * @enum {string}
        */
       priority: "low" | "normal" | "high" | "urgent";
-      /** @description Since when the shipment is on hold. */
-      held_since: string | null;
       /** @description Since when no position was reported. */
       silent_since: string | null;
       /**
@@ -4174,6 +4174,8 @@ export interface components {
       /** @description When delivery is expected, RFC 3339. */
       estimated_delivery_date: string | null;
       /** @description The day of the estimated delivery at the destination. */
+      /** @description Since when the shipment is on hold. */
+      held_since: string | null;
       estimated_delivery_day: string | null;
       /** @description Whether the shipment is on time or late. Null without a promised delivery. */
       punctuality: ("on_time" | "late") | null;
@@ -11453,7 +11455,7 @@ export interface operations {
         /** @description `1` for those that arrive today. */
         today?: boolean | string;
         /** @description The order. */
-        sort?: "arrival" | "newest" | "cost";
+        sort?: "attention" | "arrival" | "newest" | "cost";
         /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
         format?: "csv" | "xlsx";
       };

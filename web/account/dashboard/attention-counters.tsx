@@ -10,6 +10,7 @@ import { amountsText } from '#web/shipments/amounts.ts';
 import { type CounterLink, CounterLinks } from '#web/ui/counter-links.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { attentionNotes } from './attention-notes.ts';
+import { NothingNeeded } from './nothing-needed.tsx';
 import { LIST_ID } from './shipment-view.ts';
 
 type Counted = Pick<CounterLink, 'label' | 'icon' | 'to' | 'hue' | 'isWide'>;
@@ -72,12 +73,7 @@ export function AttentionCounters({ attention, unread }: AttentionCountersProps)
       : []),
     ...(due ? [counted(DUE, due.count, notes.due, amountsText(due.amounts))] : []),
   ];
-  if (counters.every(({ isZero }) => isZero))
-    return (
-      <p className="rounded-md border border-line bg-surface px-4 py-3 text-ui text-ink-2">
-        Nothing needs your attention.
-      </p>
-    );
+  if (counters.every(({ isZero }) => isZero)) return <NothingNeeded seesShipments={shipments !== null} />;
   return <CounterLinks label="Needs attention" oneRow={ONE_ROW} counters={counters} />;
 }
 

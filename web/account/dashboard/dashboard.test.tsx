@@ -15,7 +15,7 @@ import { ShipmentToolbar } from './shipment-toolbar.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 import { SpendingTable } from './spending-table.tsx';
 
-const VIEW: ShipmentView = { q: '', status: [], mode: [], sort: 'arrival' };
+const VIEW: ShipmentView = { q: '', status: [], mode: [], sort: 'attention' };
 const FACETS = { status: { in_transit: 1284, customs: 2 }, mode: { sea: 3 } } as never;
 
 test('a row shows number, route, status, delivery and price', () => {
@@ -49,7 +49,11 @@ test('who may neither book nor see prices has no link and no column for it', () 
 test('who may not see prices can’t sort by them', () => {
   renderPiece(<ShipmentToolbar view={VIEW} facets={null} seesPrices={false} onChange={() => {}} />);
   const orders = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
-  expect(orders.map(({ textContent }) => textContent)).toEqual(['Arriving soonest', 'Newest first']);
+  expect(orders.map(({ textContent }) => textContent)).toEqual([
+    'Needs attention first',
+    'Arriving soonest',
+    'Newest first',
+  ]);
 });
 
 test('without filters there are no chips', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ATTENTION, CUSTOMER, NO_ATTENTION } from '#web/gallery/customer-fixtures.ts';
-import { NOW } from '#web/gallery/fixtures.ts';
+import { NOW, shipmentRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import type { Attention } from '#web/shell/area/use-attention.ts';
@@ -54,8 +54,23 @@ test('who may not see amounts has no counter for them', () => {
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('with nothing to attend to there is one sentence', () => {
+test('with nothing to attend to there is one sentence, with the next arrival', async () => {
+  const calls = serve({ 'shipments.mine': () => ({ shipments: [shipmentRow()], next: null }) });
   counters(NO_ATTENTION);
+  const link = await screen.findByRole('link', { name: 'GS104588210' });
+  expect(link.getAttribute('href')).toBe('/track/GS104588210');
+  expect(link.parentElement?.textContent).toBe(
+    'Nothing needs your attention. Next arrival: Rotterdam, Thu, Nov 26, 2026 (GS104588210).',
+  );
+  expect(calls).toMatchObject([{ input: { limit: 1, sort: 'arrival' } }]);
+});
+
+test('with nothing under way there is no next arrival', async () => {
+  const calls = serve({
+    'shipments.mine': () => ({ shipments: [shipmentRow({ status: 'delivered' })], next: null }),
+  });
+  counters(NO_ATTENTION);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.getByText('Nothing needs your attention.')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -18,6 +18,7 @@ const shipment: ShipmentRow = {
   price_status: 'indicative',
   status: 'in_transit',
   progress: 40,
+  held_since: null,
   promised_delivery_date: new Date('2026-03-20T12:00:00Z'),
   promised_delivery_day: '2026-03-20',
   estimated_delivery_date: new Date('2026-03-22T12:00:00Z'),

@@ -8,6 +8,7 @@ import type { ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
 const ORDERS: Record<ShipmentSort, string> = {
+  attention: 'Needs attention first',
   arrival: 'Arriving soonest',
   newest: 'Newest first',
   cost: 'Highest cost',

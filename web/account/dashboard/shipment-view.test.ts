@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, readView, writeView } from './shipment-view.ts';
 
-const plain = { q: '', status: [], mode: [], sort: 'arrival' };
+const plain = { q: '', status: [], mode: [], sort: 'attention' };
 
 test.each([
   ['', plain, ''],
@@ -12,7 +12,8 @@ test.each([
     '?status=in_transit,customs&mode=sea',
   ],
   ['?sort=cost', { ...plain, sort: 'cost' }, '?sort=cost'],
-  ['?sort=arrival&status=lost,,&mode=mule&sort=x&tab=quotes', plain, ''],
+  ['?sort=arrival', { ...plain, sort: 'arrival' }, '?sort=arrival'],
+  ['?sort=attention&status=lost,,&mode=mule&sort=x&tab=quotes', plain, ''],
 ])('%s survives a round trip', (search, view, written) => {
   expect(readView(new URLSearchParams(search))).toEqual(view);
   expect(writeView(readView(new URLSearchParams(search)))).toBe(written);
