@@ -87,16 +87,24 @@ async function containsEverything(page: Page): Promise<void> {
         - time: /2\\d{3}/
         - text: /Estimated delivery/
       - paragraph: Shanghai, CN to Los Angeles, US
+      - term: Now
+      - definition:
+        - text: /By sea, MV .+% of the way/
+        - time: /\\d+m ago/
+      - term: Next
+      - definition:
+        - text: Arrival, Long Beach
+        - time: /UTC|GMT/
+      - term: Last event
+      - definition:
+        - time: /\\d+[mhd] ago/
+        - text: /Port of Shanghai, CN/
       - term: Cargo
       - definition
       - term: Weight
       - definition: /[\\d,]+ kg/
       - term: Transport mode
       - definition: Sea
-      - term: Last event
-      - definition:
-        - time: /\\d+[mhd] ago/
-        - text: /Port of Shanghai, CN/
       - button "Follow by e-mail"
       - region "Progress":
         - list:

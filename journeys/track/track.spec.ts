@@ -87,7 +87,15 @@ test('on a phone the whole summary is above the fold, also with long texts', asy
   await numberField(page).fill(SAMPLE);
   await page.keyboard.press('Enter');
   await expect(page.getByText('12 days late')).toBeVisible();
-  for (const label of ['Estimated delivery', 'Cargo', 'Weight', 'Transport mode', 'Last event'])
+  for (const label of [
+    'Estimated delivery',
+    'Now',
+    'Next',
+    'Last event',
+    'Cargo',
+    'Weight',
+    'Transport mode',
+  ])
     await expect(page.getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
   const lastEvent = page.getByText('Last event', { exact: true }).locator('xpath=following-sibling::dd');
   await expect(lastEvent).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LATE, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
+import { hoursAgo, LATE, LIVE, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ResultCard } from './result-card.tsx';
 
@@ -13,12 +13,14 @@ test('shows status, number, arrival and cargo', () => {
   expect(screen.getByText('in transit')).toBeDefined();
   expect(screen.getByText('GS104588210')).toBeDefined();
   expect(screen.getByText('Estimated delivery')).toBeDefined();
-  expect(screen.getByText(/26/).closest('time')?.dateTime).toBe('2026-11-26');
+  expect(screen.getAllByText(/26/)[0]?.closest('time')?.dateTime).toBe('2026-11-26');
   expect(screen.getByText('On time')).toBeDefined();
   expect(fact('Cargo')).toBe('Glass lamps, 40 cartons on pallets');
   expect(fact('Weight')).toBe('1,200\u00a0kg');
   expect(fact('Transport mode')).toBe('Sea');
-  expect(fact('Last event')).toBe('5h ago · Singapore');
+  expect(fact('Now')).toBe('By sea, MV Evergreen Star42% of the way · Position 3m ago');
+  expect(fact('Next')).toMatch(/^Arrival, Rotterdam.*26.* · planned .*25/);
+  expect(fact('Last event')).toBe('5h ago · SingaporeDeparted on schedule');
 });
 
 test('a late shipment says what was planned, by how much it is late and why', () => {
@@ -53,6 +55,35 @@ test('without an event, weight and mode it says so', () => {
   renderPiece(<ResultCard shipment={trackedShipment({ events: [], transport_mode: null })} />);
   expect(fact('Last event')).toBe('—');
   expect(fact('Transport mode')).toBe('Multi-modal');
+});
+
+test('a silent vehicle is not shown as live', () => {
+  const { container } = renderPiece(
+    <ResultCard shipment={trackedShipment({ live: { ...LIVE, updated_at: hoursAgo(9) } })} />,
+  );
+  expect(fact('Now')).toContain('Last position 9h ago');
+  expect(container.querySelector('dl .bg-live')).toBeNull();
+});
+
+test.each([
+  ['pending', 'Awaiting pick-up in Shanghai'],
+  ['customs', /^At customs, Singapore.*GMT\+8$/],
+  ['in_transit', 'Singapore'],
+] as const)('without a position, %s says %s', (status, text) => {
+  renderPiece(<ResultCard shipment={trackedShipment({ status, live: null })} />);
+  expect(fact('Now')).toMatch(text);
+});
+
+test('once delivered, it says where to, and nothing is live or next', () => {
+  const { container } = renderPiece(<ResultCard shipment={trackedShipment({ status: 'delivered' })} />);
+  expect(fact('Delivered to')).toBe('Rotterdam, NL');
+  expect(screen.queryByText('Next')).toBeNull();
+  expect(container.querySelector('.bg-live')).toBeNull();
+});
+
+test('a cancelled shipment says whom to call', () => {
+  renderPiece(<ResultCard shipment={trackedShipment({ status: 'cancelled', live: null })} />);
+  expect(fact('Questions?')).toMatch(/^\+1/);
 });
 
 test('an approximate place is marked', () => {

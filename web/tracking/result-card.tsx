@@ -6,16 +6,16 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { Arrival, Journey } from './delivery.tsx';
-import { Age } from './moment.tsx';
+import { NowAndNext } from './now-and-next.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { modeText, weightText } from './tracking-messages.ts';
 
 const NumberButtons = lazyWithRetry(async () => (await import('./number-buttons.tsx')).NumberButtons);
 
-/** The essentials: estimated delivery, current location and last event. */
+/** The essentials: estimated delivery, what happens now and next, the last event, and the cargo. */
 export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
   return (
-    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-x-16 lg:gap-y-4 print:grid-cols-2 print:gap-8">
+    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-4 print:grid-cols-2 print:gap-8">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
@@ -25,7 +25,8 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
         <Arrival shipment={shipment} />
         <Journey shipment={shipment} />
       </div>
-      <Facts shipment={shipment} />
+      <NowAndNext shipment={shipment} />
+      <CargoFacts shipment={shipment} />
       <ShipmentActions shipment={shipment} />
     </Card>
   );
@@ -44,26 +45,16 @@ function NumberActions({ number }: { number: string }) {
   );
 }
 
-function Facts({ shipment }: { shipment: TrackedShipment }) {
-  const [latest] = shipment.events;
+function CargoFacts({ shipment }: { shipment: TrackedShipment }) {
   return (
-    <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-6 self-start sm:justify-start lg:grid-cols-[fit-content(20rem)_auto_auto]">
       <Fact name="Cargo">
-        <ClampedText lines={3}>{shipment.cargo_description}</ClampedText>
+        <ClampedText lines={2}>{shipment.cargo_description}</ClampedText>
       </Fact>
       <Fact name="Weight">
         <span className="num">{weightText(shipment.cargo_weight)}</span>
       </Fact>
       <Fact name="Transport mode">{modeText(shipment.transport_mode)}</Fact>
-      <Fact name="Last event">
-        {latest ? (
-          <ClampedText lines={2}>
-            <Age since={latest.occurred_at} /> · {latest.location}
-          </ClampedText>
-        ) : (
-          '—'
-        )}
-      </Fact>
     </dl>
   );
 }

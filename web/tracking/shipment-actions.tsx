@@ -17,10 +17,7 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const [following, setFollowing] = useState(false);
   const online = useOnline();
   return (
-    <div
-      data-print="none"
-      className="flex flex-wrap items-center gap-3 self-start empty:hidden lg:col-span-2"
-    >
+    <div data-print="none" className="flex flex-wrap items-center gap-3 self-start empty:hidden">
       {isActive(status) && !test && (
         <Button
           variant="secondary"

@@ -8,7 +8,7 @@ const STEPS = 7;
 export function TrackingSkeleton({ visible }: { visible: boolean }) {
   return (
     <div aria-busy="true" className={classNames('flex flex-col gap-5 sm:gap-6', !visible && 'invisible')}>
-      <Card className="grid gap-5 lg:h-[16.25rem] lg:grid-cols-[1fr_auto] lg:gap-x-16 lg:gap-y-4">
+      <Card className="grid gap-5 lg:h-[19.25rem] lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-4">
         <div>
           <Skeleton className="h-6 w-56 max-w-full" />
           <Skeleton className="mt-2 h-7 w-44 sm:hidden" />
@@ -16,11 +16,12 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           <Skeleton className="mt-3 h-4 w-32" />
           <Skeleton className="mt-5 h-5 w-72 max-w-full" />
         </div>
-        <div className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
-          {['cargo', 'weight', 'mode', 'event'].map((fact) => (
-            <Skeleton key={fact} className="h-12 w-32 max-w-full sm:h-10" />
+        <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:w-[27rem] lg:justify-center lg:border-l lg:border-line lg:pl-8">
+          {['now', 'next', 'last event'].map((fact) => (
+            <Skeleton key={fact} className="h-14.5 w-64 max-w-full" />
           ))}
         </div>
+        <Skeleton className="h-10 w-80 max-w-full max-sm:h-16" />
         <Skeleton className="h-9 w-40 max-sm:h-11" />
       </Card>
       <div className="flex flex-col gap-4 lg:grid lg:h-20 lg:grid-cols-7 lg:gap-0">
