@@ -325,8 +325,8 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
   });
 
   test('no ship, flight or truck is in two places at once', () => {
-    const vehicles = rows.live.flatMap(({ vehicle_identifier, resume_state }) =>
-      resume_state ? [] : (vehicle_identifier ?? []),
+    const vehicles = rows.live.flatMap(({ vehicle_identifier, before_end }) =>
+      before_end ? [] : (vehicle_identifier ?? []),
     );
     expect(new Set(vehicles).size).toBe(vehicles.length);
   });

@@ -88,7 +88,7 @@ test('after a jump only arrivals ahead that positions recorded are withdrawn', (
 });
 
 test('an undone arrival counts again after a position before the stop', () => {
-  const retracted = [{ ...checkpoint(1, 500, 50), arrival_retracted: true }];
+  const retracted = [{ ...checkpoint(1, 500, 50), arrival_taken_back: true }];
   const assess = (km: number) =>
     assessPosition({ track, waypoints: retracted, live: null }, at(km, hours(1)));
   expect(assess(600)).toMatchObject({ reached: [], rearmed: [] });

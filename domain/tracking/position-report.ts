@@ -26,7 +26,7 @@ export interface Checkpoint {
   /** Completed by staff, whom positions never contradict. */
   reached_by_staff?: boolean;
   /** Staff undid an arrival here: arrivals count again once the vehicle was seen before the stop. */
-  arrival_retracted?: boolean;
+  arrival_taken_back?: boolean;
 }
 
 export interface PositionOutcome<Waypoint extends Checkpoint> {
@@ -89,9 +89,9 @@ export function assessPosition<Waypoint extends Checkpoint>(
       updated_at: report.taken_at,
       off_route: false,
     },
-    reached: pending.filter((stop) => !isAhead(stop) && !stop.arrival_retracted),
+    reached: pending.filter((stop) => !isAhead(stop) && !stop.arrival_taken_back),
     withdrawn,
-    rearmed: onTrack.filter((stop) => stop.arrival_retracted && isAhead(stop)),
+    rearmed: onTrack.filter((stop) => stop.arrival_taken_back && isAhead(stop)),
   };
 }
 

@@ -6,7 +6,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { coordinateChecks, degrees, moment, oneOf } from '../database/statements/columns.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-export interface ResumeState {
+export interface BeforeEnd {
   speed: number;
   next_checkpoint: string | null;
   estimated_arrival: string | null;
@@ -39,7 +39,7 @@ export const liveTracking = pgTable(
     /** Off the planned route, and accepted because several positions agreed. */
     off_route: boolean('off_route').notNull().default(false),
     /** The values before the shipment ended, for restoring them; null while it is active. */
-    resume_state: jsonb('before_end').$type<ResumeState>(),
+    before_end: jsonb('before_end').$type<BeforeEnd>(),
   },
   (table) => [
     oneOf('live_tracking_mode', table.transport_mode, TRANSPORT_MODES),
@@ -104,19 +104,19 @@ export async function endLive(
   await connection
     .update(liveTracking)
     .set({
-      resume_state: sql`jsonb_build_object('speed', ${liveTracking.speed}, 'next_checkpoint', ${liveTracking.next_checkpoint},
+      before_end: sql`jsonb_build_object('speed', ${liveTracking.speed}, 'next_checkpoint', ${liveTracking.next_checkpoint},
         'estimated_arrival', ${liveTracking.estimated_arrival}, 'progress', ${liveTracking.progress})`,
       speed: 0,
       next_checkpoint: null,
       estimated_arrival: null,
       ...(delivered && { progress: 100 }),
     })
-    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNull(liveTracking.resume_state)));
+    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNull(liveTracking.before_end)));
 }
 
 /** Undoes `endLive`. */
 export async function resumeLive(connection: Connection, shipment_ids: readonly string[]): Promise<void> {
-  const before = (field: keyof ResumeState) => sql`${liveTracking.resume_state} ->> ${field}`;
+  const before = (field: keyof BeforeEnd) => sql`${liveTracking.before_end} ->> ${field}`;
   await connection
     .update(liveTracking)
     .set({
@@ -124,7 +124,7 @@ export async function resumeLive(connection: Connection, shipment_ids: readonly 
       next_checkpoint: before('next_checkpoint'),
       estimated_arrival: sql`(${before('estimated_arrival')})::timestamptz`,
       progress: sql`(${before('progress')})::float8`,
-      resume_state: null,
+      before_end: null,
     })
-    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNotNull(liveTracking.resume_state)));
+    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNotNull(liveTracking.before_end)));
 }

@@ -184,7 +184,7 @@ function waypointsOf(
       reached_by_staff: false,
       completed_by_delivery: false,
       arrival_event_id: null,
-      arrival_retracted: false,
+      arrival_taken_back: false,
     }),
   );
 }

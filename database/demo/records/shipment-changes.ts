@@ -144,7 +144,7 @@ function finishTracking({ live, waypoints }: RecordedShipment, status: ShipmentS
   const delivered = status === 'delivered';
   if (live) {
     const { speed, next_checkpoint, estimated_arrival, progress } = live;
-    live.resume_state = {
+    live.before_end = {
       speed,
       next_checkpoint,
       estimated_arrival: estimated_arrival?.toISOString() ?? null,
@@ -165,7 +165,7 @@ export function recordPosition(records: Records, { tracking_number, input }: Com
   const { row, live, waypoints } = shipment;
   const outcome = assessPosition(shipment, input);
   if (!outcome) return;
-  shipment.live = { resume_state: null, ...live, ...outcome.live, reported_by: null, shipment_id: row.id };
+  shipment.live = { before_end: null, ...live, ...outcome.live, reported_by: null, shipment_id: row.id };
   for (const waypoint of outcome.reached) {
     const arrival_event_id = records.id(input.taken_at);
     Object.assign(waypoint, { status: 'completed', arrival_event_id, reached_at: input.taken_at });

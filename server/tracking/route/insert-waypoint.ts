@@ -32,7 +32,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       reached_by_staff: false,
       completed_by_delivery: false,
       arrival_event_id: null,
-      arrival_retracted: false,
+      arrival_taken_back: false,
     };
     const edited = acceptedEdit(
       addStop(journey, stop, { before, mode, fallback }, pathFinder(context.geography)),

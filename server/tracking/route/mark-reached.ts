@@ -29,7 +29,7 @@ export const markReached = operations.markReached.handler(({ input, context, err
     const completed = { status: 'completed', reached_by_staff: true, completed_by_delivery: false } as const;
     const stops = journey.stops.map((one) => {
       if (one.id === stop.id)
-        return { ...one, ...completed, reached_at: at, arrival_event_id, arrival_retracted: false };
+        return { ...one, ...completed, reached_at: at, arrival_event_id, arrival_taken_back: false };
       return passed.includes(one) ? { ...one, ...completed } : one;
     });
     await saveWaypoints(transaction, journey.stops, stops);

@@ -97,6 +97,6 @@ function liveAt(
     updated_at: at,
     reported_by: null,
     off_route: false,
-    resume_state: null,
+    before_end: null,
   };
 }

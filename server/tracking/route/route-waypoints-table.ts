@@ -40,7 +40,7 @@ export const routeWaypoints = pgTable(
     /** The event of the arrival if a position or staff completed the stop, otherwise null. */
     arrival_event_id: uuid('arrival_event_id'),
     /** Staff undid an arrival here. Positions complete the stop again only after one short of it. */
-    arrival_retracted: boolean('arrival_taken_back').notNull().default(false),
+    arrival_taken_back: boolean('arrival_taken_back').notNull().default(false),
   },
   (table) => [
     oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
@@ -115,7 +115,7 @@ export async function reopenReached(
       departed_at: null,
       reached_by_staff: false,
       arrival_event_id: null,
-      arrival_retracted: by_staff,
+      arrival_taken_back: by_staff,
     })
     .where(inArray(routeWaypoints.id, [...ids]));
 }
@@ -125,7 +125,7 @@ export async function rearmWaypoints(connection: Connection, ids: readonly strin
   if (ids.length === 0) return;
   await connection
     .update(routeWaypoints)
-    .set({ arrival_retracted: false })
+    .set({ arrival_taken_back: false })
     .where(inArray(routeWaypoints.id, [...ids]));
 }
 
