@@ -571,6 +571,9 @@ const CASES: Record<string, readonly Case[]> = {
   'careers.applications': [{ input: nothing }],
   'careers.cv': [{ input: ({ application_id: id }) => ({ id }), alwaysWrites: ['audit_log'] }],
 
+  'quotes.estimate': [
+    { input: () => ({ origin: 'Oslo, Norway', destination: 'Hamburg, Germany', weight: 1200 }) },
+  ],
   'quotes.request': [
     {
       input: ({ email }) => ({

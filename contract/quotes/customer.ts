@@ -16,8 +16,8 @@ import { operation } from '../operation/operation.ts';
 /** A place recognized in the request; `country` is '' if the text names no known one. */
 const QuoteEnd = z.object({ city: z.string(), country: z.string() });
 
-export const QuoteReceipt = z.object({
-  reference: z.string(),
+/** First prices before a request, from what was entered so far. */
+export const FirstPrices = z.object({
   origin: QuoteEnd,
   destination: QuoteEnd,
   /** The town is unknown, so there is no estimate. */
@@ -26,6 +26,9 @@ export const QuoteReceipt = z.object({
   /** For the requested modes that meet the requested speed; empty if a town is unknown. */
   estimates: z.array(QuoteEstimate),
 });
+export type FirstPrices = z.infer<typeof FirstPrices>;
+
+export const QuoteReceipt = z.object({ reference: z.string(), ...FirstPrices.shape });
 export type QuoteReceipt = z.infer<typeof QuoteReceipt>;
 
 /** One of several ways that are offered for a quote. */
@@ -114,6 +117,32 @@ export const quotes = {
   })
     .input(QuoteRequest.extend(FormFilling.shape))
     .output(QuoteReceipt),
+
+  estimate: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/quotes/estimate',
+    idempotent: false,
+    summary: 'First prices by mode, as a request for a quote returns them; nothing is stored',
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(
+      QuoteRequest.pick({
+        origin: true,
+        destination: true,
+        shipment_type: true,
+        weight: true,
+        dimensions: true,
+        urgency: true,
+      }).extend({
+        /** All modes by default. */
+        transport_modes: z
+          .array(z.enum(QUOTE_MODES))
+          .min(1)
+          .default([...QUOTE_MODES]),
+      }),
+    )
+    .output(FirstPrices),
 
   mine: operation({
     access: 'signed-in',

@@ -16,6 +16,12 @@ export interface FirstEstimate {
   estimates: QuoteEstimate[];
 }
 
+/** What the prices of a request depend on. */
+export type QuotedCargo = Pick<
+  QuoteRequest,
+  'origin' | 'destination' | 'shipment_type' | 'weight' | 'dimensions' | 'transport_modes' | 'urgency'
+>;
+
 interface QuotedRoute extends Pick<FirstEstimate, 'origin' | 'destination'> {
   /** Null unless both towns are known, because customers would rely on a guess. */
   request: RouteRequest | null;
@@ -29,7 +35,7 @@ const QUOTED_AS: Readonly<Record<TransportMode, QuoteMode>> = {
 };
 
 /** The places of a request, and the request for routes between them. */
-export function routeOfQuote(geography: Geography, quote: QuoteRequest): QuotedRoute {
+export function routeOfQuote(geography: Geography, quote: QuotedCargo): QuotedRoute {
   const origin = readPlace(geography.gazetteer, quote.origin);
   const destination = readPlace(geography.gazetteer, quote.destination);
   if (!origin.known || !destination.known) return { origin, destination, request: null };

@@ -153,6 +153,42 @@ test('a request with an unknown place is accepted without estimates', async () =
   ]);
 });
 
+describe('first prices', () => {
+  const estimate = (change: object = {}) =>
+    product.visitor.request('POST', '/api/quotes/estimate', {
+      origin: 'Houston, TX',
+      destination: 'Rotterdam',
+      weight: 1200,
+      ...change,
+    });
+
+  test('are those that a request returns, and nothing is stored', async () => {
+    const rowsBefore = await product.database.db.$count(quotes);
+    const { reference: _, ...receipt } = (await ask({ email: 'first@prices.example' })).json();
+    const { origin, destination, shipment_type, weight, dimensions, transport_modes, urgency } = request;
+    const priced = { origin, destination, shipment_type, weight, dimensions, transport_modes, urgency };
+    const prices = await estimate(priced);
+    expect([prices.statusCode, prices.json()]).toEqual([200, receipt]);
+    expect(await product.database.db.$count(quotes)).toBe(rowsBefore + 1);
+  });
+
+  test('cover all modes unless some are chosen, and need both towns', async () => {
+    const modesOf = ({ estimates }: { estimates: { mode: string }[] }) => estimates.map(({ mode }) => mode);
+    expect(modesOf((await estimate()).json())).toEqual(['ocean', 'air']);
+    expect(modesOf((await estimate({ transport_modes: ['air'] })).json())).toEqual(['air']);
+    expect((await estimate({ origin: 'the old quarry' })).json()).toMatchObject({
+      origin_approximate: true,
+      estimates: [],
+    });
+  });
+
+  test('are refused by field', async () => {
+    const answer = await estimate({ weight: -1, transport_modes: [] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().issues).toMatchObject([{ path: 'weight' }, { path: 'transport_modes' }]);
+  });
+});
+
 test('broken rules are reported by field, and nothing is stored', async () => {
   const answer = await ask({ origin: '', transport_modes: [], email: 'nobody' });
   expect(answer.statusCode).toBe(422);

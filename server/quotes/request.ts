@@ -1,4 +1,3 @@
-import { isPermitted } from '#domain/people/access.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
@@ -8,9 +7,9 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
-import { NO_TARIFF_PRICES, tariffPrices } from '../rates/tariff-prices.ts';
 import { clientOfQuote } from './client-of-quote.ts';
-import { type FirstEstimate, firstEstimate, routeOfQuote } from './first-estimate.ts';
+import { estimateQuote, presentEstimate } from './estimate-quote.ts';
+import type { FirstEstimate } from './first-estimate.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
 import { insertQuote, type NewQuote } from './quotes-table.ts';
@@ -22,18 +21,10 @@ const TRIES = 5;
 export const request = operations.request.handler(async ({ input, context }) => {
   const { homepage, seconds_open, ...form } = input;
   const quote = { ...form, email: form.email.toLowerCase() };
-  const { geography, database, person } = context;
-  const now = context.now();
-  const route = routeOfQuote(geography, quote);
-  // The contracts of a customer are for those who have signed in as theirs, not for any visitor with their address.
-  const organisation_id = person?.organisation_id ?? null;
-  const prices = route.request
-    ? await tariffPrices(database.db, geography, route.request, { organisation_id, now })
-    : NO_TARIFF_PRICES;
-  const estimate = firstEstimate(geography, route, { transport_modes: quote.transport_modes, prices, now });
+  const estimate = await estimateQuote(context, quote);
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
-    return receiptOf(newQuoteReference(context.random()), estimate, person);
+    return { reference: newQuoteReference(context.random()), ...presentEstimate(estimate, context.person) };
   }
   return context.write((transaction) => receive(transaction, context, quote, estimate), { request: quote });
 });
@@ -52,7 +43,7 @@ async function receive(
     created_at: context.now(),
   };
   const { id, reference } = await insertWithReference(transaction, record, context.random);
-  const receipt = receiptOf(reference, estimate, context.person);
+  const receipt = { reference, ...presentEstimate(estimate, context.person) };
   await postMail(
     transaction,
     context,
@@ -92,23 +83,6 @@ async function insertWithReference(
     if (id) return { id, reference };
   }
   throw new Error(`No free quote reference was found in ${TRIES} tries.`);
-}
-
-/** What the response and the e-mail state: prices only for visitors and for members who may see them. */
-function receiptOf(
-  reference: string,
-  { origin, destination, estimates }: FirstEstimate,
-  person: QuotesContext['person'],
-) {
-  const seesPrices = !person || isPermitted(person, 'money');
-  return {
-    reference,
-    origin: { city: origin.city, country: origin.country },
-    destination: { city: destination.city, country: destination.country },
-    origin_approximate: !origin.known,
-    destination_approximate: !destination.known,
-    estimates: seesPrices ? estimates : [],
-  };
 }
 
 function recordOf(

@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { changeStatus } from './change-status.ts';
 import { convert } from './convert.ts';
 import { decline } from './decline.ts';
+import { estimate } from './estimate.ts';
 import { find } from './find.ts';
 import { list } from './list.ts';
 import { mine } from './mine.ts';
@@ -27,6 +28,7 @@ import { spotRequests } from './spot-requests/spot-requests.ts';
 
 export const quotes: AreaHandlers<'quotes'> = {
   request,
+  estimate,
   mine,
   accept,
   decline,

@@ -52,10 +52,10 @@ export const quotes: Area = {
       title: 'Estimates',
       shows: ['web/quotes/estimate-table.tsx'],
       states: {
-        'One mode not possible': <EstimateTable receipt={RECEIPT} modes={['ocean', 'air', 'rail']} />,
+        'One mode not possible': <EstimateTable prices={RECEIPT} modes={['ocean', 'air', 'rail']} />,
         'Unknown place': (
           <EstimateTable
-            receipt={{ ...RECEIPT, estimates: [], destination_approximate: true }}
+            prices={{ ...RECEIPT, estimates: [], destination_approximate: true }}
             modes={['air']}
           />
         ),

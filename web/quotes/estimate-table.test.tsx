@@ -5,7 +5,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { EstimateTable } from './estimate-table.tsx';
 
 test('a row per mode, with the price in whole dollars and the days', () => {
-  renderPiece(<EstimateTable receipt={RECEIPT} modes={['ocean', 'air']} />);
+  renderPiece(<EstimateTable prices={RECEIPT} modes={['ocean', 'air']} />);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Ocean', 'Air']);
   expect(
@@ -16,14 +16,14 @@ test('a row per mode, with the price in whole dollars and the days', () => {
 });
 
 test('the caption names the places and that the price is indicative', () => {
-  renderPiece(<EstimateTable receipt={RECEIPT} modes={['ocean']} />);
+  renderPiece(<EstimateTable prices={RECEIPT} modes={['ocean']} />);
   expect(screen.getByRole('table').querySelector('caption')?.textContent).toBe(
     'First estimates, Houston, US to Rotterdam, NL. Indicative, we confirm.',
   );
 });
 
 test('modes without an estimate are named', () => {
-  renderPiece(<EstimateTable receipt={RECEIPT} modes={['ocean', 'road', 'rail']} />);
+  renderPiece(<EstimateTable prices={RECEIPT} modes={['ocean', 'road', 'rail']} />);
   expect(
     screen.getByText('Road and Rail at this urgency: our team will confirm availability.'),
   ).toBeDefined();
@@ -34,7 +34,7 @@ test.each([
   [{ destination_approximate: true }, 'We don’t know Rotterdam.'],
   [{ origin_approximate: true, destination_approximate: true }, 'We don’t know Houston and Rotterdam.'],
 ])('without estimates it says which place is unknown: %j', (unknown, sentence) => {
-  renderPiece(<EstimateTable receipt={{ ...RECEIPT, ...unknown, estimates: [] }} modes={['ocean']} />);
+  renderPiece(<EstimateTable prices={{ ...RECEIPT, ...unknown, estimates: [] }} modes={['ocean']} />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText((text) => text.startsWith(sentence))).toBeDefined();
 });
@@ -43,6 +43,6 @@ test('one day is singular', () => {
   const estimates = [
     { mode: 'air' as const, estimated_cost_cents: 100_00, delivery_days: 1, indicative: true },
   ];
-  renderPiece(<EstimateTable receipt={{ ...RECEIPT, estimates }} modes={['air']} />);
+  renderPiece(<EstimateTable prices={{ ...RECEIPT, estimates }} modes={['air']} />);
   expect(screen.getByText('1 day')).toBeDefined();
 });

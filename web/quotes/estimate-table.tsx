@@ -1,4 +1,4 @@
-import type { QuoteReceipt } from '#contract/quotes/customer.ts';
+import type { FirstPrices } from '#contract/quotes/customer.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
@@ -6,18 +6,18 @@ import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 
 interface EstimateTableProps {
-  receipt: QuoteReceipt;
+  prices: FirstPrices;
   /** The requested modes. Those without an estimate are listed below the table. */
   modes: readonly QuoteMode[];
 }
 
 /** First estimates by mode, or an explanation if there are none. */
-export function EstimateTable({ receipt, modes }: EstimateTableProps) {
-  const { origin, destination, estimates } = receipt;
+export function EstimateTable({ prices, modes }: EstimateTableProps) {
+  const { origin, destination, estimates } = prices;
   if (estimates.length === 0) {
     const unknown = [
-      ...(receipt.origin_approximate ? [origin.city] : []),
-      ...(receipt.destination_approximate ? [destination.city] : []),
+      ...(prices.origin_approximate ? [origin.city] : []),
+      ...(prices.destination_approximate ? [destination.city] : []),
     ];
     return (
       <p className="text-ui text-ink-2">

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { announcePersonChange } from '#web/forms/person-change.ts';
 import { RECEIPT } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -26,7 +26,7 @@ async function filled(email: string, calls: Parameters<typeof serve>[0] = {}) {
   const { user } = renderPiece(<Screen />);
   await user.type(screen.getByLabelText(/^Origin/), 'Shanghai');
   await user.type(screen.getByLabelText(/^Destination/), 'Hamburg');
-  await user.type(screen.getByLabelText(/^E-?mail/i), email);
+  if (email) await user.type(screen.getByLabelText(/^E-?mail/i), email);
   return { user, served };
 }
 
@@ -110,4 +110,49 @@ test('the receipt leads to registration with the address', async () => {
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/register#email=ann%40lind.example',
   );
+});
+
+describe('first prices', () => {
+  const { reference: _, ...PRICES } = RECEIPT;
+
+  test('follow what was entered, before a mode or an address is', async () => {
+    const { user, served } = await filled('', { 'quotes.estimate': () => PRICES });
+    expect(
+      await screen.findByRole('table', { name: /^First estimates, Houston, US to Rotterdam, NL/ }),
+    ).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /^Air/ }));
+    const inputs = () =>
+      served.filter(({ operation }) => operation === 'quotes.estimate').map(({ input }) => input);
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ transport_modes: ['air'] }), {
+      timeout: 3_000,
+    });
+    expect(inputs()[0]).toEqual({
+      origin: 'Shanghai',
+      destination: 'Hamburg',
+      shipment_type: 'general',
+      weight: null,
+      dimensions: '',
+      urgency: 'standard',
+    });
+  });
+
+  test('are not shown for a town that is unknown', async () => {
+    const { served } = await filled('', {
+      'quotes.estimate': () => ({ ...PRICES, origin_approximate: true, estimates: [] }),
+    });
+    await waitFor(() => expect(served.map(({ operation }) => operation)).toContain('quotes.estimate'), {
+      timeout: 3_000,
+    });
+    await waitFor(() => expect(screen.queryByText('Calculating prices...')).toBeNull());
+    expect(screen.queryByText(/We don’t know|First estimates/)).toBeNull();
+  });
+
+  test('that fail can be calculated again; the request can still be sent', async () => {
+    let works = false;
+    const { user } = await filled('', { 'quotes.estimate': () => (works ? PRICES : lost()) });
+    await screen.findByText(/We couldn’t calculate prices/, undefined, { timeout: 3_000 });
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: /^First estimates/ })).toBeDefined();
+  });
 });

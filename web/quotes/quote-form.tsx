@@ -3,13 +3,20 @@ import { HoneypotField } from '#web/ui/fields/honeypot-field.tsx';
 import { SubmitArea } from '#web/ui/fields/submit-area.tsx';
 import { CargoPart } from './cargo-part.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { FirstPrices } from './first-prices.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { RoutePart } from './route-part.tsx';
 import { TransportPart } from './transport-part.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
+interface QuoteFormProps {
+  form: QuoteFormState;
+  /** First prices are beside the form on a wide screen, so that they are in it only on a narrow one. */
+  pricesBeside?: boolean;
+}
+
 /** The quote form. It keeps its values after submission; the receipt replaces the button. */
-export function QuoteForm({ form }: { form: QuoteFormState }) {
+export function QuoteForm({ form, pricesBeside = false }: QuoteFormProps) {
   const { receipt } = form;
   return (
     <form
@@ -27,6 +34,9 @@ export function QuoteForm({ form }: { form: QuoteFormState }) {
       <RoutePart form={form} />
       <CargoPart form={form} />
       <TransportPart form={form} />
+      <div className={pricesBeside ? 'empty:hidden lg:hidden' : 'empty:hidden'}>
+        <FirstPrices form={form} />
+      </div>
       <ContactPart form={form} />
       <HoneypotField />
       {receipt ? (

@@ -32,7 +32,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: SentReceipt; form: Qu
         Reference <span className="code text-[1.125rem]">{receipt.reference}</span>
         <CopyButton text={receipt.reference} label="reference" />
       </p>
-      <EstimateTable receipt={receipt} modes={receipt.transport_modes} />
+      <EstimateTable prices={receipt} modes={receipt.transport_modes} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
         <FollowLinks email={receipt.email} />
         <Button variant="secondary" size="marketing" onClick={form.startAnother}>

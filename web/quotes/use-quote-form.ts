@@ -11,6 +11,7 @@ import { readStoredSession } from '#web/people/stored-session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
+import { useFirstPrices } from './use-first-prices.ts';
 
 /** The position of a selected suggestion. Valid only while the field's text is unchanged. */
 interface KnownPlace {
@@ -54,6 +55,7 @@ export function useQuoteForm() {
     },
     storageKey: 'groundswell.quote-sent.1',
   });
+  const firstPrices = useFirstPrices(form.values, { paused: !form.ready || receipt !== null });
   usePersonChange(() => {
     setReceipt(null);
     setKnown(noEnds);
@@ -76,6 +78,8 @@ export function useQuoteForm() {
     receipt,
     /** Whether the receipt is new, not restored after a reload. */
     justSent,
+    /** The prices of what was entered so far; none once a receipt states them. */
+    firstPrices,
     /** Fills in values for another quote. */
     preset: (values: Partial<QuoteValues>) => {
       setReceipt(null);

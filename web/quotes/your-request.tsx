@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { FirstPrices } from './first-prices.tsx';
 import { quoteOf } from './quote-values.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 
@@ -35,6 +36,9 @@ export function YourRequest({ form }: { form: QuoteFormState }) {
           />
           <Fact name="Urgency" value={`${name}, ${promise}`} />
         </dl>
+        <div className="mt-5 empty:hidden">
+          <FirstPrices form={form} />
+        </div>
       </div>
     </aside>
   );

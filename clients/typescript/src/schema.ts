@@ -1125,6 +1125,13 @@ export interface paths {
      */
     post: operations["quotes.request"];
   };
+  "/quotes/estimate": {
+    /**
+     * First prices by mode, as a request for a quote returns them; nothing is stored
+     * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+     */
+    post: operations["quotes.estimate"];
+  };
   "/quotes/{id}/accept": {
     /**
      * Accept the offer of your quote, or one of its options, which creates a shipment at that price
@@ -2225,6 +2232,8 @@ export interface components {
       status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
       /** @description How much of the way is done, from 0 to 100. */
       progress: number;
+      /** @description Since when the shipment is on hold. */
+      held_since: string | null;
       /** @description The promised delivery, which estimates do not change. */
       promised_delivery_date: string | null;
       /** @description The day of the promised delivery at the destination. */
@@ -2232,8 +2241,6 @@ export interface components {
       /** @description When delivery is expected, RFC 3339. */
       estimated_delivery_date: string | null;
       /** @description The day of the estimated delivery at the destination. */
-      /** @description Since when the shipment is on hold. */
-      held_since: string | null;
       estimated_delivery_day: string | null;
       /** @description Whether the shipment is on time or late. Null without a promised delivery. */
       punctuality: ("on_time" | "late") | null;
@@ -4167,6 +4174,8 @@ export interface components {
       status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
       /** @description How much of the way is done, from 0 to 100. */
       progress: number;
+      /** @description Since when the shipment is on hold. */
+      held_since: string | null;
       /** @description The promised delivery, which estimates do not change. */
       promised_delivery_date: string | null;
       /** @description The day of the promised delivery at the destination. */
@@ -4174,8 +4183,6 @@ export interface components {
       /** @description When delivery is expected, RFC 3339. */
       estimated_delivery_date: string | null;
       /** @description The day of the estimated delivery at the destination. */
-      /** @description Since when the shipment is on hold. */
-      held_since: string | null;
       estimated_delivery_day: string | null;
       /** @description Whether the shipment is on time or late. Null without a promised delivery. */
       punctuality: ("on_time" | "late") | null;
@@ -20335,6 +20342,8 @@ export interface operations {
             totals: ({
               /** @description How many. */
               count: number;
+              /** @description Whether there are more than the count says, because counting stops at a limit. */
+              capped: boolean;
               /** @description ISO 4217 code of the currency. */
               currency: string | null;
               /** @description The amount in cents of its currency. Deprecated: use `amount`. */
@@ -24145,6 +24154,111 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * First prices by mode, as a request for a quote returns them; nothing is stored
+   * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+   */
+  "quotes.estimate": {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Where it begins. */
+          origin: string;
+          /** @description Where it goes. */
+          destination: string;
+          /**
+           * @description What kind of goods they are.
+           * @default general
+           * @enum {string}
+           */
+          shipment_type?: "general" | "hazardous" | "perishable" | "oversized" | "fragile";
+          /**
+           * @description Weight in kg.
+           * @default null
+           */
+          weight?: number | null;
+          /**
+           * @description Length × width × height in cm.
+           * @default
+           */
+          dimensions?: string;
+          /**
+           * @description How urgent it is.
+           * @default standard
+           * @enum {string}
+           */
+          urgency?: "standard" | "express" | "urgent" | "same-day";
+          /**
+           * @description Modes of transport.
+           * @default [
+           *   "ocean",
+           *   "air",
+           *   "road",
+           *   "rail"
+           * ]
+           */
+          transport_modes?: ("ocean" | "air" | "road" | "rail")[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description Where it begins. */
+            origin: {
+              /** @description City or town. */
+              city: string;
+              /** @description ISO 3166-1 alpha-2 code of the country. */
+              country: string;
+            };
+            /** @description Where it goes. */
+            destination: {
+              /** @description City or town. */
+              city: string;
+              /** @description ISO 3166-1 alpha-2 code of the country. */
+              country: string;
+            };
+            /** @description Whether the origin is the region’s centre, because the place was not found. */
+            origin_approximate: boolean;
+            /** @description Whether the destination is the region’s centre, because the place was not found. */
+            destination_approximate: boolean;
+            /** @description The first estimate of each requested mode. */
+            estimates: ({
+                /**
+                 * @description Mode of transport.
+                 * @enum {string}
+                 */
+                mode: "ocean" | "air" | "road" | "rail";
+                /** @description Estimated price in US cents. Deprecated: use `estimated_price`. */
+                estimated_cost_cents: number;
+                estimated_price?: components["schemas"]["Money"];
+                /** @description Days from pickup to delivery. */
+                delivery_days: number;
+                /**
+                 * @description Whether it is an estimate that staff still confirm.
+                 * @default true
+                 */
+                indicative?: boolean;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];

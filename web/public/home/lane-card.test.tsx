@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
 import { LaneCard } from './lane-card.tsx';
 
 const LANE = {
@@ -34,4 +35,19 @@ test('it leads to the quote form with the same cargo', () => {
     weight: '1000',
     mode: 'ocean',
   });
+});
+
+test('the price of a tariff replaces the estimate', async () => {
+  const served = serve({
+    'quotes.estimate': () => ({
+      estimates: [{ mode: 'ocean', estimated_cost_cents: 61_250, delivery_days: 35, indicative: false }],
+    }),
+  });
+  renderPiece(<LaneCard lane={LANE} />);
+  await waitFor(() => expect(fact('Price')).toBe('$613'));
+  expect(fact('Door to door')).toBe('35\u00a0days');
+  expect(screen.getByText('Price by our current tariffs.')).toBeDefined();
+  expect(served.map(({ input }) => input)).toEqual([
+    { origin: LANE.origin, destination: LANE.destination, weight: 1000, transport_modes: ['ocean'] },
+  ]);
 });

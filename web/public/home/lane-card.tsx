@@ -6,6 +6,7 @@ import { Chart, type ChartView } from '#web/static-map/chart.tsx';
 import { PlaceMark } from '#web/static-map/place-mark.tsx';
 import { RouteLine } from '#web/static-map/route-line.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { useLanePrice } from './use-lane-price.ts';
 
 /** From the Atlantic to the East China Sea. */
 const VIEW: ChartView = [-10, 10, 870, 440];
@@ -22,8 +23,10 @@ export interface PricedLane {
   path: string;
 }
 
-/** One lane as the quote form estimates it without tariffs. */
+/** One lane at the price of the current tariffs; until that is known, as the quote form estimates it without them. */
 export function LaneCard({ lane }: { lane: PricedLane }) {
+  const current = useLanePrice(lane);
+  const { cost_cents, delivery_days, indicative } = current ?? { ...lane, indicative: true };
   return (
     <ChartFrame>
       <div className="lane-chart relative h-45 sm:h-75">
@@ -40,11 +43,15 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
           sea
         </h3>
         <dl className="mt-3 grid grid-cols-3 gap-x-4">
-          <Fact name="Price" value={roundedUsd(lane.cost_cents)} />
-          <Fact name="Door to door" value={counted(lane.delivery_days, 'day')} />
+          <Fact name="Price" value={roundedUsd(cost_cents)} />
+          <Fact name="Door to door" value={counted(delivery_days, 'day')} />
           <Fact name="CO2e" value={quantity(lane.co2e_kg, 'kg')} />
         </dl>
-        <p className="mt-3 text-dense text-ink-2">{INDICATIVE_PRICE}. Your quote uses our current tariffs.</p>
+        <p className="mt-3 text-dense text-ink-2">
+          {indicative
+            ? `${INDICATIVE_PRICE}. Your quote uses our current tariffs.`
+            : 'Price by our current tariffs.'}
+        </p>
         <Link
           to={paths.quote({
             origin: lane.origin,

@@ -24,7 +24,7 @@ export default function QuotePage() {
       />
       <div className="bg-surface">
         <div className="container-site grid gap-12 py-10 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-14">
-          <QuoteForm form={form} />
+          <QuoteForm form={form} pricesBeside />
           <div className="flex flex-col gap-10 lg:sticky lg:top-24 lg:self-start">
             <YourRequest form={form} />
             <WhatHappensNext />

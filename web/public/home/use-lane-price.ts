@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#web/ui/loading/when-idle.ts';
+import type { PricedLane } from './lane-card.tsx';
+
+interface LanePrice {
+  cost_cents: number;
+  delivery_days: number;
+  /** False for a price of tariffs. */
+  indicative: boolean;
+}
+
+/** The lane's price now; undefined until it is known, and if it can't be calculated. */
+export function useLanePrice({ origin, destination, cargo_kg }: PricedLane): LanePrice | undefined {
+  const [price, setPrice] = useState<LanePrice>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const cancel = whenIdle(() => {
+      find({ origin, destination, weight: cargo_kg }, abort.signal).then(setPrice, () => undefined);
+    });
+    return () => {
+      cancel();
+      abort.abort();
+    };
+  }, [origin, destination, cargo_kg]);
+  return price;
+}
+
+async function find(
+  lane: { origin: string; destination: string; weight: number },
+  signal: AbortSignal,
+): Promise<LanePrice | undefined> {
+  const { call } = await import('#web/api/client.ts');
+  const { estimates } = await call.quotes.estimate({ ...lane, transport_modes: ['ocean'] }, { signal });
+  const [ocean] = estimates;
+  return ocean && { ...ocean, cost_cents: ocean.estimated_cost_cents };
+}
