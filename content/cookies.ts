@@ -82,6 +82,20 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you choose System again',
   },
   {
+    key: 'groundswell.sidebar.1',
+    place: 'local storage',
+    category: 'essential',
+    purpose: 'Who has collapsed the sidebar in this browser (the ids of the accounts), so that it stays so.',
+    life: 'until you expand it again',
+  },
+  {
+    key: 'groundswell.file-sections.1',
+    place: 'local storage',
+    category: 'essential',
+    purpose: 'For staff: which sections of a shipment’s file you have open on a phone.',
+    life: 'until you clear the data of your browser',
+  },
+  {
     key: 'groundswell.console-started',
     place: 'session storage',
     category: 'essential',

@@ -16,10 +16,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import { codeLabel } from './file-text.ts';
 import { nextCall } from './next-call.ts';
 
 const BlockedBy = lazyWithRetry(async () => (await import('./exceptions/blocked-by.tsx')).BlockedBy);
+const FileMenu = lazyWithRetry(async () => (await import('./file-menu.tsx')).FileMenu);
 const EditDetails = lazyWithRetry(async () => (await import('./edit/edit-details.tsx')).EditDetails);
 
 interface FileHeaderProps {
@@ -31,6 +33,7 @@ interface FileHeaderProps {
 export function FileHeader({ file, onRecord }: FileHeaderProps) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
   const [editing, setEditing] = useState(false);
+  const isPhone = useIsPhone();
   const { data: terms } = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   const next = nextCall(file);
   const about = [
@@ -48,26 +51,38 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
         <CopyButton text={tracking_number} label="tracking number" />
         <StatusBadge status={file.status} />
         {file.test && <TestBadge />}
-        <div className="flex flex-wrap gap-2 md:ml-auto">
-          <ButtonLink to={paths.track(tracking_number)} variant="secondary">
-            Tracking page
-          </ButtonLink>
-          {!file.test && !editing && (
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              Edit details
-            </Button>
-          )}
-          {!file.test && (
-            <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
-              Edit shipment
+        {isPhone ? (
+          <div className="ml-auto size-11">
+            <Suspense>
+              <FileMenu
+                tracking_number={tracking_number}
+                locked={file.test}
+                onEdit={() => setEditing(true)}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2 md:ml-auto">
+            <ButtonLink to={paths.track(tracking_number)} variant="secondary">
+              Tracking page
             </ButtonLink>
-          )}
-          {!file.test && (
-            <Button aria-keyshortcuts="m" onClick={onRecord}>
-              Record milestone
-            </Button>
-          )}
-        </div>
+            {!file.test && !editing && (
+              <Button variant="secondary" onClick={() => setEditing(true)}>
+                Edit details
+              </Button>
+            )}
+            {!file.test && (
+              <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
+                Edit shipment
+              </ButtonLink>
+            )}
+            {!file.test && (
+              <Button aria-keyshortcuts="m" onClick={onRecord}>
+                Record milestone
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       {file.test && (
         <p className="mt-1 text-ui text-ink-2">
@@ -94,7 +109,7 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
           <EditDetails file={file} onDone={() => setEditing(false)} />
         </InlineForm>
       )}
-      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
+      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui grid-cols-2 max-sm:*:nth-[n+3]:col-span-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
         <Fact name="Promised">
           {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
         </Fact>

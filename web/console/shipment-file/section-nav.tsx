@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import { useFileKeys } from './use-file-keys.ts';
 
 /** In the order of the page; the digits from 1 to 9 and 0 go to the first ten. */
@@ -24,14 +27,33 @@ const IDS = SECTIONS.map(([id]) => id);
 
 interface SectionNavProps {
   counts: Partial<Record<Section, number>>;
+  /** Nobody records milestones. */
+  locked?: boolean | undefined;
   onRecord: () => void;
 }
 
-/** The sections of the file with the number of records in each, and the keys of the file. */
-export function SectionNav({ counts, onRecord }: SectionNavProps) {
+/** The sections of the file with the number of records in each, and the keys of the file. On a phone, a list to choose from. */
+export function SectionNav({ counts, locked, onRecord }: SectionNavProps) {
   useScrollToSection();
   const current = useCurrentSection();
   useFileKeys({ sections: IDS, current, onRecord });
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <nav
+        aria-label="Sections of the file"
+        className="sticky top-0 z-10 -mx-4 mt-6 flex h-15 items-center gap-3 border-b border-line bg-bg px-4 *:first:flex-1"
+      >
+        <Select
+          aria-label="Section"
+          options={SECTIONS.map(([value, label]) => ({ value, label: withCount(label, counts[value]) }))}
+          value={current ?? IDS[0]}
+          onChange={({ target }) => void navigate({ hash: target.value }, { replace: true })}
+        />
+        {!locked && <Button onClick={onRecord}>Record milestone</Button>}
+      </nav>
+    );
   return (
     <nav
       aria-label="Sections of the file"
@@ -56,6 +78,11 @@ export function SectionNav({ counts, onRecord }: SectionNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** 'Cargo (2)' */
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${count.toLocaleString('en-US')})`;
 }
 
 /** Below the sticky navigation. */

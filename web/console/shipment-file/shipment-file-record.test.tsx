@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { api } from '#web/api/client.ts';
 import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
@@ -524,4 +524,54 @@ test('a file opened from elsewhere has no place in a list', async () => {
   show(() => FILE);
   await screen.findByRole('heading', { level: 1, name: NUMBER });
   expect(screen.queryByRole('navigation', { name: 'List of shipments' })).toBeNull();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(width < 40rem)',
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+  });
+  const heading = (name: RegExp) => screen.findByRole('button', { name });
+
+  test('sections are disclosures with a summary; the choice is stored', async () => {
+    const { user, unmount } = show(() => FILE);
+    expect((await heading(/^Containers 2$/)).ariaExpanded).toBe('true');
+    expect(screen.getByRole('table', { name: 'Legs, planned and actual' })).toBeDefined();
+    const cargo = await heading(/^Cargo 1\sline$/);
+    expect(cargo.ariaExpanded).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Edit cargo' })).toBeNull();
+    await user.click(cargo);
+    expect(screen.getByRole('button', { name: 'Edit cargo' })).toBeDefined();
+    await user.click(await heading(/^Containers/));
+    expect(screen.queryByRole('table', { name: 'Containers and other equipment' })).toBeNull();
+    unmount();
+    show(() => FILE);
+    expect((await heading(/^Cargo/)).ariaExpanded).toBe('true');
+    expect((await heading(/^Containers/)).ariaExpanded).toBe('false');
+  });
+
+  test('a section is chosen from a list, which opens it', async () => {
+    const { user } = show(() => FILE);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Section' }), 'Cargo (1)');
+    await waitFor(async () => expect((await heading(/^Cargo/)).ariaExpanded).toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'Record milestone' }));
+    expect(await screen.findByRole('textbox', { name: 'When it happened' })).toBeDefined();
+  });
+
+  test('the other actions are in a menu', async () => {
+    const { user } = show(() => FILE);
+    await user.click(await screen.findByRole('button', { name: `More for ${NUMBER}` }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Tracking page',
+      'Edit details',
+      'Edit shipment',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit details' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+  });
 });

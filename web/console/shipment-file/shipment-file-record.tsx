@@ -6,6 +6,7 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { firstField } from '#web/ui/fields/first-field.ts';
@@ -13,6 +14,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { useIsPhone } from '#web/ui/use-phone.ts';
 import { HistoryPanel } from '../shipments/detail/history-panel.tsx';
 import { usePlaceInLastList } from '../shipments/last-list.ts';
 import { useShipmentUpdates } from '../shipments/use-shipment-updates.ts';
@@ -21,7 +23,7 @@ import { CargoTable } from './cargo-table.tsx';
 import { ContainersTable } from './containers-table.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { FileHeader } from './file-header.tsx';
-import { FileSection } from './file-section.tsx';
+import { FileSection, FoldsSections } from './file-section.tsx';
 import { Lane } from './lane.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { ListPosition } from './list-position.tsx';
@@ -92,12 +94,13 @@ function Sections({ file }: { file: ShipmentFile }) {
     void navigate({ hash: 'milestones' }, { replace: true });
   };
   return (
-    <>
+    <FoldsSections value={useIsPhone()}>
       {place && <ListPosition place={place} onStep={step} />}
       <FileHeader file={file} onRecord={record} />
       <Lane legs={legs} />
       <AmendmentList tracking_number={tracking_number} />
       <SectionNav
+        locked={file.test}
         onRecord={record}
         counts={{
           references: references.length,
@@ -127,6 +130,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             locked={file.test}
             id="references"
             title="References"
+            summary={counted(references.length, 'reference')}
             editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
           >
             <ReferencesList references={references} />
@@ -135,6 +139,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             locked={file.test}
             id="cargo"
             title="Cargo"
+            summary={counted(cargo_lines.length, 'line')}
             editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
           >
             <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
@@ -143,6 +148,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             locked={file.test}
             id="containers"
             title="Containers"
+            summary={String(equipment.length)}
             editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
           >
             <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
@@ -152,6 +158,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             id="legs"
             title="Legs"
             lead="Times are local to each place."
+            summary={String(legs.length)}
             editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
           >
             <LegsTable legs={legs} />
@@ -178,6 +185,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             locked={file.test}
             id="parties"
             title="Parties"
+            summary={String(parties.length)}
             editor={(onDone) => <EditParties file={file} onDone={onDone} />}
           >
             <PartiesTable parties={parties} />
@@ -200,6 +208,6 @@ function Sections({ file }: { file: ShipmentFile }) {
           </FileSection>
         </div>
       </div>
-    </>
+    </FoldsSections>
   );
 }
