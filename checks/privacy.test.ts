@@ -27,6 +27,8 @@ const NOT_COPIED: Record<string, string> = {
   document_counters: 'sums',
   status_counters: 'sums',
   client_counters: 'sums of exported shipments',
+  invoice_counters: 'sums of exported invoices',
+  message_threads: 'when the newest of the exported messages were written',
   spending_counters: 'sums of what is copied from shipments',
   milestone_retractions: 'which of the exported milestones no longer count',
   milestone_overrides: 'which of the exported milestones staff have chosen',

@@ -257,6 +257,8 @@ export const invoices = {
         totals: z
           .object({
             count: z.number().int(),
+            /** Of a search, a client or some branches, only the newest 10,000 invoices are counted and summed. */
+            capped: z.boolean(),
             /** Null where they are in several currencies; the sums then mean nothing. */
             currency: z.string().nullable(),
             ...InvoiceSums.shape,

@@ -62,6 +62,8 @@ export function carrierBookingRows(details: readonly LegDetailsRecord[], now: Da
       state: atd ? 'departed' : stateOf(index),
       departed_at: atd,
       override_reason: null,
+      // The triggers of the cut-offs set it.
+      next_cut_off_at: null,
       created_at,
       updated_at: created_at,
       version: 1,

@@ -12,22 +12,16 @@ import {
   type CarrierBookingRecord,
   carrierBookingShipments,
   carrierBookings,
+  cutOffOrderOf,
   isBookingOfReader,
 } from './carrier-bookings-table.ts';
 import { carrierCutOffs } from './carrier-cut-offs-table.ts';
 
-/** As `nextCutOff` of the domain. */
 const ORDER: SortOrder = {
   name: 'carrierBookings.list',
   direction: 'asc',
   terms: [
-    {
-      by: sql`coalesce((
-        select min(open.at) from carrier_cut_offs as open
-        where open.carrier_booking_id = carrier_bookings.id and open.met_at is null
-          and carrier_bookings.state in ('requested', 'confirmed', 'rolled')), 'infinity'::timestamptz)`,
-      kind: 'moment',
-    },
+    { by: cutOffOrderOf(carrierBookings), kind: 'moment' },
     { by: carrierBookings.id, kind: 'uuid' },
   ],
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CARRIER_BOOKING_KINDS, CARRIER_BOOKING_STATES } from '#domain/shipment-file/carrier-booking.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
@@ -21,6 +21,8 @@ export const carrierBookings = pgTable(
     departed_at: moment('departed_at'),
     /** Why it departed although something was not ready. */
     override_reason: text('override_reason'),
+    /** The first cut-off that is not met, until it departs; written by triggers, for the order of the list. As `nextCutOff` of the domain. */
+    next_cut_off_at: moment('next_cut_off_at'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
     /** The version for optimistic locking. */
@@ -29,8 +31,15 @@ export const carrierBookings = pgTable(
   (table) => [
     oneOf('carrier_bookings_kind', table.kind, CARRIER_BOOKING_KINDS),
     oneOf('carrier_bookings_state', table.state, CARRIER_BOOKING_STATES),
+    index('carrier_bookings_by_cut_off').on(cutOffOrderOf(table), table.id),
+    index('carrier_bookings_of_state').on(table.state, cutOffOrderOf(table), table.id),
   ],
 );
+
+/** By the next cut-off; those without one last. */
+export function cutOffOrderOf({ next_cut_off_at }: Record<'next_cut_off_at', AnyPgColumn>): SQL {
+  return sql`coalesce(${next_cut_off_at}, 'infinity')`;
+}
 
 export const carrierBookingShipments = pgTable(
   'carrier_booking_shipments',

@@ -289,3 +289,41 @@ test('dangerous goods of a booking stay when its lines are edited, and stop the 
   await put(staff, number, 'cargo-lines', [{ ...paint, dangerous_goods }]);
   expect(codesOf((await depart(booking.id)).json().blockers)).toEqual(['VGM_MISSING CSQU3054383']);
 });
+
+test('the next cut-off follows changes of cut-offs and states, and orders the list along an index', async () => {
+  const { sql } = product.database;
+  const [late, early] = [inHours(40), inHours(30)];
+  const { booking } = await bookedAtCarrier({
+    cut_offs: [
+      { kind: 'VGM', at: late },
+      { kind: 'SI', at: early },
+    ],
+  });
+  const next = async () => {
+    const [row] = await sql`select next_cut_off_at from carrier_bookings where id = ${booking.id}`;
+    return row?.next_cut_off_at?.toISOString() ?? null;
+  };
+  const change = async (input: object) => {
+    const path = `/api/carrier-bookings/${booking.id}`;
+    expect((await staff.request('PATCH', path, input)).statusCode).toBe(200);
+    return next();
+  };
+  expect(await next()).toBe(early);
+  const met = { kind: 'SI', at: early, met_at: inHours(-1) };
+  expect(await change({ cut_offs: [{ kind: 'VGM', at: late }, met] })).toBe(late);
+  expect(await change({ cut_offs: [met] })).toBeNull();
+  expect(await change({ cut_offs: [{ kind: 'VGM', at: late }] })).toBe(late);
+  expect(await change({ state: 'cancelled' })).toBeNull();
+
+  await sql`insert into carrier_bookings (id, carrier, kind, state)
+    select gen_random_uuid(), 'Maersk', 'direct', 'departed' from generate_series(1, 5000)`;
+  await sql`analyze carrier_bookings`;
+  const plan = async (condition: string) =>
+    JSON.stringify(
+      await sql.unsafe(`explain select id from carrier_bookings ${condition}
+        order by coalesce(next_cut_off_at, 'infinity') asc nulls last, id asc nulls last limit 51`),
+    );
+  expect(await plan('')).toContain('carrier_bookings_by_cut_off');
+  expect(await plan("where state = 'departed'")).toContain('carrier_bookings_');
+  expect(await plan("where state = 'requested'")).toContain('carrier_bookings_of_state');
+});

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { compactInvoiceCounters } from '../invoices/invoice-counters-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { compactSpendingCounters } from '../shipments/spending-counters-table.ts';
 import { compactClientCounters } from './client-counters-table.ts';
@@ -14,5 +15,6 @@ export function compactCounters({ database: { db } }: Pick<Dependencies, 'databa
     await compactClientCounters(db);
     await compactDocumentCounters(db);
     await compactSpendingCounters(db);
+    await compactInvoiceCounters(db);
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { compactInvoiceCounters } from './invoice-counters-table.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 
 let now = new Date('2026-10-01T12:00:00Z');
@@ -51,6 +52,7 @@ test('it lists all clients’ invoices, newest first, with totals', async () => 
   ]);
   expect(answer.totals).toEqual({
     count: 4,
+    capped: false,
     currency: 'USD',
     amount_cents: 700_00,
     amount: { amount: 700_00, currency: 'USD' },
@@ -182,4 +184,50 @@ test('an invoice is overdue once the day on which it is due has ended in UTC', a
     overdue_cents: [200_00, 200_00],
     portal: [1, null, 1],
   });
+});
+
+test('counters have the totals that the invoices have', async () => {
+  const same = async () => {
+    // With a moment of change, the invoices themselves are read.
+    for (const query of [
+      '',
+      'state=Overdue',
+      'state=Pending&state=Overdue',
+      'state=Paid&state=Void',
+      'from=2026-10-02T00:00:00Z&until=2026-10-04T00:00:00Z',
+      'from=2026-12-01T00:00:00Z',
+    ])
+      expect((await read(query)).totals, query).toEqual(
+        (await read(`${query}&updated_since=2000-01-01T00:00:00Z`)).totals,
+      );
+  };
+  await same();
+  await compactInvoiceCounters(product.database.db);
+  await same();
+  const [left] = await product.database.sql`select count(*)::int as groups, (select count(*)::int from (
+    select from invoice_counters group by issued_on, due_on, currency, status) as each) as distinct from invoice_counters`;
+  expect(left?.groups).toBe(left?.distinct);
+  // Invoices with lines stay, so one without is deleted.
+  await product.database.sql`
+    insert into invoices (id, number, shipment_id, amount_cents, currency, status, issued_at, due_at, voided_at, carried)
+    select gen_random_uuid(), 'FORMER-1', shipment_id, 700, 'EUR', 'Void', '2011-01-01', '2011-02-01', '2011-01-02', '{}'
+    from invoices limit 1`;
+  await same();
+  await product.database.sql`delete from invoices where number = 'FORMER-1'`;
+  await same();
+});
+
+test('of a client with more than 10,000 invoices, the newest are counted; of all clients, every one', async () => {
+  const client = await product.signIn('customer');
+  const shipment = await booked(product, client);
+  const before = (await read('')).totals.count;
+  await product.database.sql`
+    insert into invoices (id, number, shipment_id, organisation_id, amount_cents, status, issued_at, due_at, voided_at, carried)
+    select gen_random_uuid(), 'MANY-' || n, shipments.id, shipments.organisation_id, 100, 'Void', now(), now(), now(), '{}'
+    from shipments, generate_series(1, 10001) as n where tracking_number = ${shipment}`;
+  expect((await read('')).totals).toMatchObject({ count: before + 10_001, capped: false });
+  const ofClient = `organisation=${client.organisation_id}`;
+  expect((await read(ofClient)).totals).toMatchObject({ count: 10_000, capped: true });
+  const former = `${ofClient}&until=2026-11-01T00:00:00Z`;
+  expect((await read(former)).totals).toMatchObject({ count: 0, capped: false });
 });

@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffInvoice } from '#contract/invoices.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
 import { invoiceLines, invoices, isOverdue, isUnpaid } from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
+const MAX_SUMMED = 10_000;
 
 interface InvoiceFilter {
   q?: string | undefined;
@@ -43,36 +46,94 @@ export async function listStaffInvoices(
   return { invoices: page.map(asOf(now)), next };
 }
 
-/** Their number and total amounts; void invoices are counted, but not summed. */
+/**
+ * Their number and total amounts; void invoices are counted, but not summed. Counters have the totals of all clients by state and day;
+ * of what is filtered otherwise, the newest 10,000 are read.
+ */
 export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
-  const centsWhere = (condition: SQL) =>
-    sql<number>`coalesce(sum(${invoices.amount_cents}) filter (where ${condition}), 0)::float8`;
-  const valid = sql`${invoices.status} <> 'Void'`;
-  const rows = await connection
-    .select({
-      count: count(),
-      valid: sql<number>`(count(*) filter (where ${valid}))::int`,
-      currency: invoices.currency,
-      amount_cents: centsWhere(valid),
-      open_cents: centsWhere(isUnpaid),
-      overdue_cents: centsWhere(isIn('Overdue', now)),
-    })
-    .from(invoices)
-    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(matching(filter, now))
-    .groupBy(invoices.currency)
-    .orderBy(desc(count()), asc(invoices.currency));
-  const by_currency = rows.filter(({ valid }) => valid > 0).map(({ count: _, valid: __, ...sums }) => sums);
+  const rows = isCounted(filter)
+    ? await sumCounters(connection, filter, now)
+    : await sumNewest(connection, filter, now);
+  const by_currency = rows
+    .filter(({ valid }) => valid > 0)
+    .map(({ count: _, valid: __, capped: ___, ...sums }) => sums);
   const sumOf = (field: 'count' | 'amount_cents' | 'open_cents' | 'overdue_cents') =>
     rows.reduce((sum, row) => sum + row[field], 0);
   return {
     count: sumOf('count'),
+    capped: rows.some(({ capped }) => capped),
     currency: by_currency.length > 1 ? null : ((by_currency[0] ?? rows[0])?.currency ?? 'USD'),
     amount_cents: sumOf('amount_cents'),
     open_cents: sumOf('open_cents'),
     overdue_cents: sumOf('overdue_cents'),
     by_currency,
   };
+}
+
+/** Counters know neither clients nor branches, and days in UTC only. */
+function isCounted({ q, organisation, from, until, updated_since, reader }: InvoiceFilter): boolean {
+  const isDay = (moment: Date | undefined) => !moment || moment.getTime() % DAY_MS === 0;
+  return reader === 'staff' && !q && !organisation && !updated_since && isDay(from) && isDay(until);
+}
+
+async function sumCounters(connection: Connection, filter: InvoiceFilter, now: Date) {
+  const { currency, status, invoices: number, amount_cents } = invoiceCounters;
+  const sumWhere = (column: typeof number | typeof amount_cents, condition: SQL) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
+  const all = sql<number>`coalesce(sum(${number}), 0)::float8`;
+  const valid = sql`${status} <> 'Void'`;
+  return connection
+    .select({
+      count: all,
+      valid: sumWhere(number, valid),
+      capped: sql<boolean>`false`,
+      currency,
+      amount_cents: sumWhere(amount_cents, valid),
+      open_cents: sumWhere(amount_cents, sql`${status} = 'Pending'`),
+      overdue_cents: sumWhere(amount_cents, areOverdue(now)),
+    })
+    .from(invoiceCounters)
+    .where(countersOf(filter, now))
+    .groupBy(currency)
+    .having(sql`sum(${number}) <> 0`)
+    .orderBy(desc(all), asc(currency));
+}
+
+async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Date) {
+  const newest = connection
+    .select({
+      currency: invoices.currency,
+      status: invoices.status,
+      due_at: invoices.due_at,
+      amount_cents: invoices.amount_cents,
+      place: sql<number>`row_number() over (order by ${sql.join(inOrder(ORDER), sql`, `)})`.as('place'),
+    })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(matching(filter, now))
+    .orderBy(...inOrder(ORDER))
+    .limit(MAX_SUMMED + 1)
+    .as('invoices');
+  const isSummed = sql`${newest.place} <= ${MAX_SUMMED}`;
+  const centsWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${newest.amount_cents}) filter (where ${isSummed} and ${condition}), 0)::float8`;
+  const countWhere = (condition: SQL) =>
+    sql<number>`(count(*) filter (where ${isSummed} and ${condition}))::int`;
+  const valid = sql`${newest.status} <> 'Void'`;
+  const all = countWhere(sql`true`);
+  return connection
+    .select({
+      count: all,
+      valid: countWhere(valid),
+      capped: sql<boolean>`bool_or(${newest.place} > ${MAX_SUMMED})`,
+      currency: newest.currency,
+      amount_cents: centsWhere(valid),
+      open_cents: centsWhere(isUnpaid),
+      overdue_cents: centsWhere(isIn('Overdue', now)),
+    })
+    .from(newest)
+    .groupBy(newest.currency)
+    .orderBy(desc(all), asc(newest.currency));
 }
 
 /** Line by line for accounting, oldest first. */

@@ -152,3 +152,42 @@ describe('an internal note', () => {
     expect(mails).toHaveLength(0);
   });
 });
+
+test('the newest message of each side is stored, and follows the shipment to another customer', async () => {
+  const { sql } = product.database;
+  const compare = async () => {
+    const stored = await sql`select shipment_id, organisation_id, customer_at, staff_at from message_threads
+      where customer_at is not null or staff_at is not null order by 1`;
+    const newest = await sql`
+      select shipment_id, shipments.organisation_id, max(messages.created_at) filter (where side = 'customer') as customer_at,
+        max(messages.created_at) filter (where side = 'staff' and not internal) as staff_at
+      from messages join shipments on shipments.id = messages.shipment_id group by 1, 2
+      having bool_or(side = 'customer' or not internal) order by 1`;
+    expect([...stored]).toEqual([...newest]);
+    return stored.length;
+  };
+  expect(await compare()).toBeGreaterThan(0);
+  const [thread] = await sql`select shipment_id from message_threads where staff_at is not null limit 1`;
+  const id = thread?.shipment_id as string;
+  await sql`update shipments set organisation_id = null where id = ${id}`;
+  await compare();
+  await sql`delete from messages where shipment_id = ${id} and side = 'staff'`;
+  await compare();
+  await sql`delete from messages where shipment_id = ${id}`;
+  await compare();
+});
+
+test('among many messages, unread threads are counted along an index', async () => {
+  const { sql } = product.database;
+  await sql.begin(async (transaction) => {
+    await transaction`set local enable_seqscan = off`;
+    await transaction`set local enable_sort = off`;
+    const staff =
+      await transaction`explain select shipment_id from message_threads where customer_at is not null
+      order by customer_at desc nulls last limit 10000`;
+    expect(JSON.stringify(staff)).toContain('message_threads_of_customers');
+    const customers = await transaction`explain select shipment_id from message_threads
+      where staff_at is not null and organisation_id = gen_random_uuid() order by staff_at desc nulls last limit 10000`;
+    expect(JSON.stringify(customers)).toContain('message_threads_of_staff');
+  });
+});

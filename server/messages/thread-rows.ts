@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
@@ -7,7 +7,8 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { authorName, messages, readableBy, type Side, unreadBy } from './messages-table.ts';
+import { messageThreads } from './message-threads-table.ts';
+import { authorName, messageReads, messages, readableBy, type Side, unreadBy } from './messages-table.ts';
 
 interface Whose {
   user_id: string;
@@ -17,6 +18,7 @@ interface Whose {
 
 const ORDER = newestFirst('messages.threads', messages);
 const MAX_UNREAD = 100;
+const MAX_RECENT = 10_000;
 const unreadMessages = alias(messages, 'unread');
 
 /** The newest message of each shipment that has one, newest first. */
@@ -98,17 +100,31 @@ async function unreadByShipment(
   return new Map(rows.map(({ shipment_id, unread }) => [shipment_id, unread]));
 }
 
-/** The number of shipments with messages that the person has not read, at most 100. */
+/** The number of shipments with messages that the person has not read, at most 100, of the 10,000 with the newest messages. */
 export async function countUnreadThreads(
   connection: Connection,
   { user_id, side, reader }: Whose,
 ): Promise<number> {
+  const newest = side === 'staff' ? messageThreads.customer_at : messageThreads.staff_at;
+  const recent = connection
+    .select({ shipment_id: messageThreads.shipment_id, at: sql<Date>`${newest}`.as('at') })
+    .from(messageThreads)
+    .where(
+      and(
+        isNotNull(newest),
+        side === 'staff' ? undefined : isOfReader(reader, messageThreads.organisation_id),
+      ),
+    )
+    .orderBy(sql`${newest} desc nulls last`)
+    .limit(MAX_RECENT)
+    .as('recent');
+  const isRead = and(eq(messageReads.user_id, user_id), eq(messageReads.shipment_id, recent.shipment_id));
   const found = await connection
-    .select({ shipment_id: messages.shipment_id })
-    .from(messages)
-    .innerJoin(shipments, eq(shipments.id, messages.shipment_id))
-    .where(and(isOfReader(reader), unreadBy(user_id, side)))
-    .groupBy(messages.shipment_id)
+    .select({ shipment_id: recent.shipment_id })
+    .from(recent)
+    .innerJoin(shipments, eq(shipments.id, recent.shipment_id))
+    .leftJoin(messageReads, isRead)
+    .where(and(isOfReader(reader), sql`${recent.at} > coalesce(${messageReads.read_at}, '-infinity')`))
     .limit(MAX_UNREAD);
   return found.length;
 }

@@ -141,6 +141,7 @@ export const console: Area = {
         Totals: (
           <InvoiceTotals
             count={1284}
+            capped={false}
             currency={null}
             by_currency={[
               { currency: 'USD', amount_cents: 128_450_000, open_cents: 276_050, overdue_cents: 0 },

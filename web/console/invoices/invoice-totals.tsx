@@ -4,6 +4,8 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface InvoiceTotalsProps {
   count: number;
+  /** Only the newest 10,000 were counted and summed. */
+  capped: boolean;
   /** Null for several currencies. */
   currency: string | null;
   by_currency: readonly (Record<Sum, number> & { currency: string })[];
@@ -14,7 +16,8 @@ type Sum = 'amount_cents' | 'open_cents' | 'overdue_cents';
 const NAME = 'Totals of these invoices';
 
 /** Totals of the invoices in the view, in each currency. Void invoices don't count towards amounts. */
-export function InvoiceTotals({ count, currency, by_currency }: InvoiceTotalsProps) {
+export function InvoiceTotals({ count, capped, currency, by_currency }: InvoiceTotalsProps) {
+  const note = capped ? 'newest 10,000' : undefined;
   const text = (sum: Sum) => {
     const sums = by_currency.map((each) => ({ currency: each.currency, amount_cents: each[sum] }));
     const none = { currency: currency ?? sums[0]?.currency ?? 'USD', amount_cents: 0 };
@@ -25,10 +28,10 @@ export function InvoiceTotals({ count, currency, by_currency }: InvoiceTotalsPro
     <FigureStrip
       label={NAME}
       figures={[
-        { label: 'Invoices', value: count.toLocaleString('en-US') },
-        { label: 'Invoiced', value: text('amount_cents') },
-        { label: 'Open', value: text('open_cents') },
-        { label: 'Overdue', value: text('overdue_cents') },
+        { label: 'Invoices', value: `${count.toLocaleString('en-US')}${capped ? '+' : ''}` },
+        { label: 'Invoiced', value: text('amount_cents'), note },
+        { label: 'Open', value: text('open_cents'), note },
+        { label: 'Overdue', value: text('overdue_cents'), note },
       ]}
     />
   );

@@ -39,7 +39,7 @@ const PAID = {
   client: null,
 };
 const IN_USD = { currency: 'USD', amount_cents: 90_000_050, open_cents: 552_100, overdue_cents: 276_050 };
-const TOTALS = { ...IN_USD, count: 1284, by_currency: [IN_USD] };
+const TOTALS = { ...IN_USD, count: 1284, capped: false, by_currency: [IN_USD] };
 const FOUND = {
   ...OPEN,
   issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
@@ -85,6 +85,15 @@ test('totals are of all invoices of the view, not only the loaded ones', async (
   await row(OPEN.number);
   const totals = screen.getByLabelText('Totals of these invoices');
   expect(totals.textContent).toBe('Invoices1,284Invoiced$900,000.50Open$5,521.00Overdue$2,760.50');
+});
+
+test('totals of the newest 10,000 invoices say so', async () => {
+  const totals = { ...TOTALS, count: 10_000, capped: true };
+  open({ 'invoices.list': () => ({ invoices: [OPEN], next: null, totals }) });
+  await row(OPEN.number);
+  expect(screen.getByLabelText('Totals of these invoices').textContent).toBe(
+    'Invoices10,000+Invoiced, newest 10,000$900,000.50Open, newest 10,000$5,521.00Overdue, newest 10,000$2,760.50',
+  );
 });
 
 test('totals of several currencies are not added up', async () => {
