@@ -9,18 +9,22 @@ const RequestChart = lazyWithRetry(async () => (await import('./request-chart.ts
 
 /** A summary of the form's values, beside the form on a wide screen. */
 export function YourRequest({ form }: { form: QuoteFormState }) {
-  const { values, stops } = form;
+  const { values, stops, firstPrices } = form;
+  // A chart without the places would push the prices below the fold.
+  const hasChart = stops.length > 0 || !firstPrices.prices;
   const { name, promise } = URGENCY_PROMISES[values.urgency];
   return (
     <aside
       aria-labelledby="your-request"
       className="overflow-hidden rounded-lg border border-line bg-surface max-lg:hidden"
     >
-      <div className="h-45 border-b border-line bg-surface">
-        <Suspense>
-          <RequestChart stops={stops} />
-        </Suspense>
-      </div>
+      {hasChart && (
+        <div className="h-45 border-b border-line bg-surface">
+          <Suspense>
+            <RequestChart stops={stops} />
+          </Suspense>
+        </div>
+      )}
       <div className="p-5">
         <h2 id="your-request" className="text-h3">
           Your request
