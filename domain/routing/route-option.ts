@@ -59,6 +59,15 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** A part of the days from door to door: on the way to a place by a mode, or waiting there. */
+export const TransitSpan = z.object({
+  /** Null while the goods wait. */
+  transport_mode: TransportMode.nullable(),
+  place_name: z.string(),
+  hours: z.number(),
+});
+export type TransitSpan = z.infer<typeof TransitSpan>;
+
 export const PortChoice = z.object({ code: PortCode, name: z.string(), country: z.string() });
 export type PortChoice = z.infer<typeof PortChoice>;
 
@@ -85,6 +94,8 @@ export const RouteOption = z.object({
   /** ISO 8601 instant, UTC. */
   estimated_delivery: z.iso.datetime(),
   delivery_days: z.number().int(),
+  /** What the days are made of, in order; they add up to `delivery_days`. */
+  transit: z.array(TransitSpan),
   /** Whether delivery is later than the chosen service promises. */
   slower_than_promised: z.boolean(),
   /** Mode average, kg CO2; not specific to the shipment or the distance. */

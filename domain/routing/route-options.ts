@@ -10,7 +10,7 @@ import { priceRoute, ROUTE_ESTIMATES } from './route-estimates.ts';
 import type { RouteLeg } from './route-leg.ts';
 import type { ChosenPorts, PortChoice, RouteOption, RouteRequest, Unavailable } from './route-option.ts';
 import { isPriority, isStrict, modesOf, PROMISED_DAYS } from './service-modes.ts';
-import { transitHours } from './transit.ts';
+import { transitHours, transitSpans } from './transit.ts';
 import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts';
 
 const DAY_HOURS = 24;
@@ -79,7 +79,8 @@ function planOption(
   if (legs.length === 0) return refuse('no_way', `No route is mainly by ${mode}.`);
   const limit = limitOf(mode, request);
   if (limit) return refuse('ask_for_quote', limit);
-  const days = transitDays(mode, legs, isPriority(service_type, cargo_weight));
+  const priority = isPriority(service_type, cargo_weight);
+  const days = transitDays(mode, legs, priority);
   const slower_than_promised = days > PROMISED_DAYS[service_type];
   if (slower_than_promised && isStrict(service_type))
     return refuse('too_slow', `By ${mode} this takes ${days} days, longer than the service promises.`);
@@ -87,6 +88,7 @@ function planOption(
     ...routeOption(mode, legs, { origin, destination }, request),
     estimated_delivery: new Date(now.getTime() + days * DAY_MS).toISOString(),
     delivery_days: days,
+    transit: transitSpans(legs, days, priority),
     slower_than_promised,
     port_choices: mode === 'sea' ? choicesOf(geography.portChoices(origin, destination, ports)) : null,
   };
@@ -97,7 +99,10 @@ function routeOption(
   legs: RouteLeg[],
   journey: Journey,
   request: RouteRequest,
-): Omit<RouteOption, 'estimated_delivery' | 'delivery_days' | 'slower_than_promised' | 'port_choices'> {
+): Omit<
+  RouteOption,
+  'estimated_delivery' | 'delivery_days' | 'transit' | 'slower_than_promised' | 'port_choices'
+> {
   const { carbon_footprint, reliability_score } = ROUTE_ESTIMATES[transport_mode];
   const distance_km = legs.reduce((total, leg) => total + leg.distance_km, 0);
   const { chargeable_kg } = chargeableWeight(transport_mode, request);

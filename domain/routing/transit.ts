@@ -1,6 +1,8 @@
 import { isOneCustomsArea } from './network/customs-areas.ts';
 import { type RouteLeg, vehicleOf } from './route-leg.ts';
+import type { TransitSpan } from './route-option.ts';
 
+const DAY_HOURS = 24;
 /** Hours from the order to collection. */
 const COLLECTION = { usual: 4, priority: 2 };
 /** A truck: km/h, hours of driving per shift and of rest after it (EU 561/2006, US 49 CFR 395). */
@@ -55,6 +57,28 @@ export function transitHours(legs: readonly RouteLeg[], isPriority = false): num
   const [last] = legs.slice(-1);
   const [times] = legTimes(legs, isPriority).slice(-1);
   return last && times ? times.arrival + dwellOf(last, isPriority).after : 0;
+}
+
+/** What the days from order to delivery are made of; what the legs don't need is a wait at the destination. */
+export function transitSpans(legs: readonly RouteLeg[], days: number, isPriority = false): TransitSpan[] {
+  const [first] = legs;
+  if (!first) return [];
+  const spans: TransitSpan[] = [];
+  let now = 0;
+  let place_name = first.from.name;
+  const wait = (until: number) => {
+    if (until > now) spans.push({ transport_mode: null, place_name, hours: until - now });
+    now = Math.max(now, until);
+  };
+  for (const [index, { departure, arrival }] of legTimes(legs, isPriority).entries()) {
+    wait(departure);
+    const { transport_mode, to } = legs[index] as RouteLeg;
+    spans.push({ transport_mode, place_name: to.name, hours: arrival - departure });
+    now = arrival;
+    place_name = to.name;
+  }
+  wait(days * DAY_HOURS);
+  return spans;
 }
 
 /** Travel time of a leg in hours, including borders and rest. */

@@ -420,6 +420,13 @@ export function routeOption(change: Partial<RouteOption> = {}): RouteOption {
     tariff_valid_to: null,
     estimated_delivery: daysAhead(24).toISOString(),
     delivery_days: 24,
+    transit: [
+      { transport_mode: null, place_name: 'Shanghai', hours: 4 },
+      { transport_mode: 'road', place_name: 'Port of Shanghai', hours: 20 },
+      { transport_mode: null, place_name: 'Port of Shanghai', hours: 72 },
+      { transport_mode: 'sea', place_name: 'Rotterdam', hours: 408 },
+      { transport_mode: null, place_name: 'Rotterdam', hours: 72 },
+    ],
     slower_than_promised: false,
     carbon_footprint: 40,
     reliability_score: 92,

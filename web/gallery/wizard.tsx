@@ -76,7 +76,14 @@ export const wizard: Area = {
         Two: (
           <fieldset className="@container">
             <legend className="sr-only">Route</legend>
-            <RouteRow option={routeOption()} service="standard" tag="Cheapest" checked onChoose={nothing} />
+            <RouteRow
+              option={routeOption()}
+              service="standard"
+              tag="Cheapest"
+              most_hours={576}
+              checked
+              onChoose={nothing}
+            />
             <RouteRow
               option={routeOption({
                 transport_mode: 'air',
@@ -88,6 +95,7 @@ export const wizard: Area = {
               })}
               service="express"
               tag={undefined}
+              most_hours={576}
               checked={false}
               onChoose={nothing}
             />

@@ -3020,6 +3020,15 @@ export interface components {
       estimated_delivery: string;
       /** @description Days from pickup to delivery. */
       delivery_days: number;
+      /** @description What the days from door to door are made of, in order. */
+      transit: ({
+          /** @description Mode of transport. */
+          transport_mode: ("air" | "sea" | "road" | "rail") | null;
+          /** @description The name of the place. */
+          place_name: string;
+          /** @description How long it takes, in hours. */
+          hours: number;
+        })[];
       /** @description Whether it takes longer than the service promises. */
       slower_than_promised: boolean;
       /** @description Emissions in kg of CO₂ equivalent. */

@@ -4,6 +4,7 @@ import type { OfferedOption } from '#contract/routing.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { routeOption } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { DaysList } from './route/days-list.tsx';
 import { NoRoutes } from './route/no-routes.tsx';
 import { RouteComparison } from './route/route-comparison.tsx';
 import { ServiceChoice } from './route/service-choice.tsx';
@@ -171,6 +172,45 @@ test('routes are one choice, with their facts', () => {
   expect([sea?.checked, air?.checked]).toEqual([true, false]);
   expect(sea?.closest('label')?.textContent).toMatch(/Sea.*\$2,761.*24.days.*148.kg/s);
   expect(air?.closest('label')?.textContent).toMatch(/Air.*\$6,543.*4.days/s);
+});
+
+test('sorting changes the order of the routes, not the choice', async () => {
+  const onChoose = vi.fn();
+  const { user } = renderPiece(<Comparison onChoose={onChoose} />);
+  const modes = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  expect(modes()).toEqual(['sea', 'air']);
+  expect(screen.getByRole('group', { name: 'Choose a route, cheapest first.' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Days', pressed: false }));
+  expect(modes()).toEqual(['air', 'sea']);
+  expect(screen.getByRole('group', { name: 'Choose a route, fastest first.' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('sea');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('without prices, routes can’t be sorted by them', () => {
+  renderPiece(
+    <RouteComparison
+      options={[AIR, SEA].map((option) => ({ ...option, estimated_cost_cents: null }))}
+      unavailable={[]}
+      service="express"
+      chosen={undefined}
+      onChoose={() => {}}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Days', pressed: true })).toBeDefined();
+});
+
+test('the days of the chosen route are listed, each way and each wait', () => {
+  renderPiece(<DaysList option={SEA} />);
+  const list = within(screen.getByRole('region', { name: '24\u00a0days, door to door' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Waiting, Shanghai4\u00a0h',
+    'Road to Port of Shanghai20\u00a0h',
+    'Waiting, Port of Shanghai3\u00a0days',
+    'Sea to Rotterdam17\u00a0days',
+    'Waiting, Rotterdam3\u00a0days',
+  ]);
 });
 
 test('a route slower than promised says so', () => {

@@ -1,4 +1,5 @@
-import { quantity } from '#web/shipments/amounts.ts';
+import type { TransitSpan } from '#domain/routing/route-option.ts';
+import { counted, quantity } from '#web/shipments/amounts.ts';
 
 /** '252 kg CO2e'; small figures keep a decimal. */
 export function co2e(kg: number): string {
@@ -12,4 +13,13 @@ export function chargeableWeightText(kg: number): string {
 
 function toTenth(amount: number) {
   return Math.round(amount * 10) / 10;
+}
+
+/** '6 days', '1.5 days'; below a day '20 h'. */
+export function spanText(hours: number): string {
+  return hours < 24 ? quantity(Math.round(hours), 'h') : counted(toTenth(hours / 24), 'day');
+}
+
+export function hoursIn(transit: readonly TransitSpan[]): number {
+  return transit.reduce((total, { hours }) => total + hours, 0);
 }

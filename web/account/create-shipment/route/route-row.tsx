@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OfferedOption } from '#contract/routing.ts';
-
 import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
+import { DaysBar } from './days-bar.tsx';
 import { reliabilityText } from './route-labels.ts';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 
@@ -16,11 +16,13 @@ interface RouteRowProps {
   option: OfferedOption;
   service: ServiceType;
   tag: string | undefined;
+  /** Of the slowest option, for the scale of the days. */
+  most_hours: number;
   checked: boolean;
   onChoose: () => void;
 }
 
-export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowProps) {
+export function RouteRow({ option, service, tag, most_hours, checked, onChoose }: RouteRowProps) {
   const { name, promise } = SERVICE_PROMISES[service];
   return (
     <label
@@ -63,6 +65,9 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
         {counted(option.delivery_days, 'day')}
       </Fact>
       <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>
+      <span className="col-start-2 -col-end-1 mt-2">
+        <DaysBar transit={option.transit} most_hours={most_hours} />
+      </span>
     </label>
   );
 }

@@ -10,6 +10,7 @@ import type { Wizard } from '../use-wizard.ts';
 import { isSameRequest, routeRequestOf } from '../wizard-form.ts';
 import type { ChosenRoute } from '../wizard-storage.ts';
 import { AnalyzingRoutes } from './analyzing-routes.tsx';
+import { DaysList } from './days-list.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import { NoRoutes } from './no-routes.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
@@ -69,6 +70,8 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
   if (data.options.length === 0) return <NoRoutes form={form} unavailable={data.unavailable} />;
 
   const { origin, destination, options, unavailable } = data;
+  // A choice that a former release stored may lack fields.
+  const offered = options.find(({ transport_mode }) => transport_mode === chosen?.transport_mode);
   const chooseOption = (option: ChosenRoute['option']) => choose({ request, option, origin, destination });
   return (
     <div className="flex flex-col gap-6">
@@ -85,6 +88,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
       {chosen && (
         <>
           <RouteLegs option={chosen} />
+          {offered && <DaysList option={offered} />}
           <PortChoices
             option={chosen}
             onChoose={(ports) => {
