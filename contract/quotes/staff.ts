@@ -10,7 +10,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
-import { CREDIT_HOLD, CreditReason } from '../shipments/credit-hold.ts';
+import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from '../shipments/credit-hold.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
 
@@ -119,6 +119,8 @@ export const staffQuotes = {
         next: z.string().nullable(),
         /** The number of matches by status, regardless of the status filter; only with the first page. */
         counts: z.record(QuoteStatus, z.number().int()).nullable(),
+        /** Counts stop at 10,000 quotes of a status, and at the first 10,000 matches of a search; only with the first page. */
+        capped: z.boolean().nullable(),
       }),
     ),
 
@@ -186,6 +188,7 @@ export const staffQuotes = {
         message: 'Another shipment has this tracking number. Choose a different one.',
       },
       CREDIT_HOLD,
+      CREDIT_LIMIT,
       ALREADY_OVER: { status: 422, message: 'The estimated delivery can’t be in the past.' },
       ...UNSETTLED,
     }),

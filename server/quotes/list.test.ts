@@ -27,7 +27,7 @@ const found = async (query: string) =>
   (await list(query)).quotes.map(({ id }: { id: string }) => ids.indexOf(id));
 
 test('all quotes are listed newest first, with counts by status', async () => {
-  const { quotes, counts, next } = await list();
+  const { quotes, counts, capped, next } = await list();
   expect(quotes.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([2, 1, 0]);
   expect(quotes[1]).toMatchObject({
     company_name: 'Kestrel Optics',
@@ -36,7 +36,11 @@ test('all quotes are listed newest first, with counts by status', async () => {
     offered_cents: 183_450,
     tracking_number: null,
   });
-  expect([counts, next]).toEqual([{ pending: 2, approved: 1, rejected: 0, converted: 0 }, null]);
+  expect([counts, capped, next]).toEqual([
+    { pending: 2, approved: 1, rejected: 0, converted: 0 },
+    false,
+    null,
+  ]);
 });
 
 test('the oldest are listed first on request', async () => {
@@ -112,4 +116,23 @@ describe('one quote', () => {
     expect((await find(quotes[0].reference, customer)).statusCode).toBe(403);
     expect((await customer.request('GET', '/api/quotes/all')).statusCode).toBe(403);
   });
+});
+
+test('counts stop at 10,000 of a status, and at the first 10,000 matches of a search', async () => {
+  const { sql } = product.database;
+  await sql`
+    insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country,
+      cargo_description, status)
+    select gen_random_uuid(), 'GQ' || n, 'many@quotes.example', 'Houston', 'US', 'Rotterdam', 'NL', 'Marzipan', 'rejected'
+    from generate_series(100000001, 100010001) as n`;
+  await sql`analyze quotes`;
+  expect(await list()).toMatchObject({
+    counts: { pending: 2, rejected: 10_000 },
+    capped: true,
+  });
+  expect(await list('?q=marzipan')).toMatchObject({ counts: { rejected: 10_000 }, capped: true });
+  expect(await list('?q=coffee')).toMatchObject({ counts: { pending: 1, rejected: 0 }, capped: false });
+  const plan = await sql`explain select status, (select count(*) from (
+    select from quotes where quotes.status = each.status limit 10001) as found) from unnest(array['pending', 'rejected']) as each (status)`;
+  expect(JSON.stringify(plan)).toContain('quotes_by_status');
 });

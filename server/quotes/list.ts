@@ -3,9 +3,9 @@ import { countStaffQuotes, listStaffQuotes } from './staff-quote-rows.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;
-  const [page, counts] = await Promise.all([
+  const [page, counted] = await Promise.all([
     listStaffQuotes(db, input),
     input.after === undefined ? countStaffQuotes(db, input.q) : null,
   ]);
-  return { ...page, counts };
+  return { ...page, ...(counted ?? { counts: null, capped: null }) };
 });

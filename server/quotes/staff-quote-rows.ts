@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -19,6 +19,7 @@ import { offeredTotal } from './options/quote-options-table.ts';
 import { searchedByStaff } from './quote-search.ts';
 import { quotes } from './quotes-table.ts';
 
+const MAX_COUNTED = 10_000;
 const NEWEST_FIRST = newestFirst('quotes.list', quotes);
 const OLDEST_FIRST: SortOrder = { ...NEWEST_FIRST, name: 'quotes.list.reverse', direction: 'asc' };
 
@@ -52,21 +53,38 @@ export async function listStaffQuotes(
   return { quotes: page as StaffQuoteRow[], next };
 }
 
-/** The number of matches by status. */
+/** The number of matches by status: at most 10,000 of each status, and of a search the first 10,000. */
 export async function countStaffQuotes(
   connection: Connection,
   q: string | undefined,
-): Promise<Record<QuoteStatus, number>> {
-  const found = await connection
-    .select({ status: quotes.status, quotes: count() })
-    .from(quotes)
-    .where(await searchedByStaff(connection, q))
-    .groupBy(quotes.status);
+): Promise<{ counts: Record<QuoteStatus, number>; capped: boolean }> {
+  const search = await searchedByStaff(connection, q);
+  const found = search ? await countMatches(connection, search) : await countEachStatus(connection);
+  const numbers = search ? [found.reduce((sum, row) => sum + row.quotes, 0)] : found.map((row) => row.quotes);
   const none = Object.fromEntries(QUOTE_STATUSES.map((status) => [status, 0]));
-  return { ...none, ...Object.fromEntries(found.map((row) => [row.status, row.quotes])) } as Record<
-    QuoteStatus,
-    number
-  >;
+  const counted = found.map((row) => [row.status, Math.min(row.quotes, MAX_COUNTED)]);
+  return {
+    counts: { ...none, ...Object.fromEntries(counted) } as Record<QuoteStatus, number>,
+    capped: numbers.some((number) => number > MAX_COUNTED),
+  };
+}
+
+function countMatches(connection: Connection, search: SQL) {
+  const matches = connection
+    .select({ status: quotes.status })
+    .from(quotes)
+    .where(search)
+    .limit(MAX_COUNTED + 1)
+    .as('matches');
+  return connection.select({ status: matches.status, quotes: count() }).from(matches).groupBy(matches.status);
+}
+
+async function countEachStatus(connection: Connection) {
+  const rows = await connection.execute<{ status: QuoteStatus; quotes: number }>(sql`
+    select status, (select count(*)::int from (
+      select from ${quotes} where ${quotes.status} = each.status limit ${MAX_COUNTED + 1}) as found) as quotes
+    from unnest(${sql.param([...QUOTE_STATUSES])}::text[]) as each (status)`);
+  return [...rows];
 }
 
 export async function findStaffQuote(

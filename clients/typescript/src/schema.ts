@@ -24803,6 +24803,8 @@ export interface operations {
             counts: {
               [key: string]: number;
             } | null;
+            /** @description Whether there are more than the count says, because counting stops at a limit. */
+            capped: boolean | null;
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
             deleted?: string[];
             /**

@@ -36,7 +36,7 @@ beforeEach(() => {
 function open({ person = ADMIN, responses = {} }: { person?: Session; responses?: object } = {}) {
   const calls = serve({
     'fleet.list': () => ({ shipments: [], next: null }),
-    'quotes.list': () => ({ quotes: [], next: null, counts: null }),
+    'quotes.list': () => ({ quotes: [], next: null, counts: null, capped: null }),
     'people.clients': () => [],
     ...responses,
   });
@@ -132,7 +132,7 @@ test('shipments, quotes and clients are searched on the server, once typing rest
   const { user, calls } = open({
     responses: {
       'fleet.list': () => ({ shipments: [fleetRow()], next: null }),
-      'quotes.list': () => ({ quotes: [quoteOf()], next: null, counts: null }),
+      'quotes.list': () => ({ quotes: [quoteOf()], next: null, counts: null, capped: null }),
       'people.clients': () => [CLIENT, { ...CLIENT, user_id: ADMIN.user_id, company_name: null }],
     },
   });

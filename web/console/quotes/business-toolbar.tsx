@@ -4,13 +4,14 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusDot } from '#web/status/status-badge.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import type { BusinessView } from './business-view.ts';
+import { countText, type QuoteCounts } from './quote-counts.ts';
 import type { ChangeView } from './use-business-view.ts';
 
 interface BusinessToolbarProps {
   view: BusinessView;
   onChange: ChangeView;
   /** Null while loading. */
-  counts: Record<QuoteStatus, number> | null;
+  counts: QuoteCounts | null;
 }
 
 /** Search and status filter with result counts. */
@@ -44,7 +45,7 @@ export function BusinessToolbar({ view, onChange, counts }: BusinessToolbarProps
           >
             <StatusDot status={status} />
             <span className="num min-w-[2ch] text-right text-[0.8125rem] text-ink-2">
-              {counts?.[status].toLocaleString('en-US')}
+              {counts && countText(counts, status, view.q)}
             </span>
           </button>
         ))}

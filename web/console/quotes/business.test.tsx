@@ -31,7 +31,9 @@ beforeEach(() => {
 const COUNTS = { pending: 1, approved: 0, rejected: 0, converted: 0 };
 
 function open(at: string, quotes: StaffQuote[] = [quoteOf()], list?: () => unknown) {
-  const calls = serve({ 'quotes.list': list ?? (() => ({ quotes, next: null, counts: COUNTS })) });
+  const calls = serve({
+    'quotes.list': list ?? (() => ({ quotes, next: null, counts: COUNTS, capped: false })),
+  });
   const inputs = () => calls.filter(({ operation }) => operation === 'quotes.list').map(({ input }) => input);
   return { ...renderPiece(<Business />, { at }), inputs };
 }
@@ -44,6 +46,17 @@ test('quotes are listed newest first, unanswered ones oldest first', async () =>
   const unanswered = open('/admin?tab=business&view=unanswered');
   await screen.findByRole('row', { name: /GQ123456782/ });
   expect(unanswered.inputs()[0]).toMatchObject({ status: ['pending'], reverse: true });
+});
+
+test('counts that stopped at 10,000 say so', async () => {
+  const counts = { ...COUNTS, rejected: 10_000 };
+  const list = () => ({ quotes: [quoteOf()], next: null, counts, capped: true });
+  const { unmount } = open('/admin?tab=business', [], list);
+  expect(await screen.findByText('10,000+')).toBeDefined();
+  expect(screen.queryByText('1+')).toBeNull();
+  unmount();
+  open('/admin?tab=business&q=lamps', [], list);
+  expect(await screen.findByText('1+')).toBeDefined();
 });
 
 test('on a phone, quotes are cards', async () => {
@@ -87,7 +100,7 @@ test('quotes that cannot be loaded are said to be missing', async () => {
 
 test('the dialog of a quote asks before an answer is lost', async () => {
   serve({
-    'quotes.list': () => ({ quotes: [quoteOf()], next: null, counts: COUNTS }),
+    'quotes.list': () => ({ quotes: [quoteOf()], next: null, counts: COUNTS, capped: false }),
     'quotes.find': () => quoteOf(),
   });
   const { user, address } = renderPiece(<Business />, {

@@ -1,7 +1,5 @@
 import { Suspense, useCallback } from 'react';
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
-import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -18,6 +16,7 @@ import { BusinessToolbar } from './business-toolbar.tsx';
 import { type BusinessView, isNarrowed, isUnanswered, type QuoteFormName } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { HitRatio } from './hit-ratio.tsx';
+import { totalOf } from './quote-counts.ts';
 import { QuoteList } from './quote-list.tsx';
 import { useBusinessView } from './use-business-view.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
@@ -40,7 +39,7 @@ export function Business() {
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError]);
-  const counts = quotes.data?.counts ?? null;
+  const counts = quotes.data?.counted ?? null;
   const total = counts && totalOf(counts, view.status);
 
   return (
@@ -91,11 +90,6 @@ export function Business() {
       </Suspense>
     </section>
   );
-}
-
-function totalOf(counts: Record<QuoteStatus, number>, chosen: readonly QuoteStatus[]): number {
-  const included = chosen.length > 0 ? chosen : QUOTE_STATUSES;
-  return included.reduce((sum, status) => sum + counts[status], 0);
 }
 
 function shownOf(rows: readonly StaffQuoteRow[], total: number | null): string {

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 import { every } from '#web/api/query-client.ts';
 import { type BusinessView, isUnanswered } from './business-view.ts';
+import type { QuoteCounts } from './quote-counts.ts';
 
 const PAGE_SIZE = 50;
 /** Live events cover changes; polling covers a lost live connection. */
@@ -28,7 +29,7 @@ export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>
       refetchInterval: every(POLL_INTERVAL_MS),
       select: ({ pages }) => ({
         rows: pages.flatMap(({ quotes }) => quotes),
-        counts: pages[0]?.counts ?? null,
+        counted: countedOf(pages[0]),
       }),
     }),
   );
@@ -39,4 +40,10 @@ export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>
     () => query.data && invalidate(),
   );
   return query;
+}
+
+function countedOf(
+  first: { counts: QuoteCounts['counts'] | null; capped: boolean | null } | undefined,
+): QuoteCounts | null {
+  return first?.counts ? { counts: first.counts, capped: first.capped ?? false } : null;
 }
