@@ -23,6 +23,7 @@ const NOT_COPIED: Record<string, string> = {
   object_deletions: 'ids of objects to delete',
   message_mentions: 'whose names a message contains; the message is exported',
   search_terms: 'search terms of all shipments, without their owner; exported from their source',
+  renamed_clients: 'whose shipments get other search words, for minutes',
   shipment_counters: 'sums of exported shipments',
   document_counters: 'sums',
   status_counters: 'sums',

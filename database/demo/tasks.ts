@@ -89,6 +89,7 @@ export function taskRows(sources: TaskSources, now: Date) {
         done_at,
         done_by: done_at && owner_id,
         computed_due_at: null,
+        cancelled: false,
         created_at,
         version: done_at ? 2 : 1,
       };
@@ -130,6 +131,7 @@ export function taskRows(sources: TaskSources, now: Date) {
       done_at: null,
       done_by: null,
       computed_due_at: null,
+      cancelled: false,
       created_at: raised_at,
       version: 1,
     });

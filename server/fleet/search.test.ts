@@ -4,6 +4,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
+import { rewriteSearchWords } from './rewrite-search-words.ts';
 
 let product: TestApp;
 let dispatcher: Awaited<ReturnType<TestApp['signIn']>>;
@@ -99,4 +100,31 @@ test('a shipment is found by its changed fields', async () => {
     .set({ cargo_description: 'Afterwards', destination_city: 'Zürich' })
     .where(eq(shipments.tracking_number, 'GS800000000'));
   expect([await found('before'), await found('zurich')]).toEqual([[], ['Afterwards']]);
+});
+
+test('a client with many shipments is found by the new name once the job has run', async () => {
+  const client = await named({ full_name: 'Ida Holm', company_name: 'Quondam' });
+  const { sql } = product.database;
+  const { organisation_id, user_id } = client;
+  const rows = Array.from({ length: 1_001 }, () =>
+    shipmentOf({ organisation_id, cargo_description: 'Many' }),
+  );
+  await product.database.db.insert(shipments).values(rows);
+  const wordsOf = async (word: string) => {
+    const [row] = await sql`select count(*)::int as found from shipments where words @@ ${word}::tsquery`;
+    return row?.found;
+  };
+  await sql`update organisations set name = 'Vexillum' where id = ${organisation_id}`;
+  await sql`update profiles set full_name = 'Ida Xerberg' where user_id = ${user_id}`;
+  expect([await wordsOf('quondam'), await wordsOf('vexillum'), await wordsOf('xerberg')]).toEqual([
+    1_001, 0, 0,
+  ]);
+  await add({ cargo_description: 'Later', organisation_id });
+  expect(await found('vexillum')).toEqual(['Later']);
+  const run = rewriteSearchWords(product.dependencies);
+  await Promise.all([run({}), run({})]);
+  expect([await wordsOf('quondam'), await wordsOf('vexillum'), await wordsOf('xerberg')]).toEqual([
+    0, 1_002, 1_002,
+  ]);
+  expect(await sql`select from renamed_clients`).toHaveLength(0);
 });

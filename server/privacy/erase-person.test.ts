@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
 import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
-import { deleteMailTitled, insertMails } from '../mail/mail-outbox-table.ts';
+import { deleteMailAbout, deleteMailTitled, insertMails } from '../mail/mail-outbox-table.ts';
 import {
   deleteMessageNotifications,
   deleteNotificationsAbout,
@@ -222,4 +222,31 @@ test('the e-mails about a shipment are those whose subject begins with its title
     'A message about GS100000007',
     'Message about GS100000015',
   ]);
+});
+
+test('e-mails that mention an address are found by its domain', async () => {
+  const { db, sql } = product.database;
+  const texts = [
+    'Write to Ada.Reyes@Lamps.example.',
+    'From: <ada.reyes@lamps.example>, "ADA.REYES@LAMPS.EXAMPLE"',
+    'It was bob@lamps.example',
+    'ada.reyes@lamps.test',
+  ];
+  const mail = { recipient: 'desk@test.example', subject: 'Mentions', html: '', status: 'sent' } as const;
+  await insertMails(db, [
+    ...texts.map((text) => ({ ...mail, text })),
+    { ...mail, recipient: 'Ada.Reyes@lamps.example', text: '' },
+  ]);
+  await deleteMailAbout(db, 'ada.reyes@lamps.example');
+  const left = await sql`select text from mail_outbox where subject = 'Mentions'`;
+  expect(left.map(({ text }) => text).sort()).toEqual(texts.slice(2).sort());
+  await sql.begin(async (transaction) => {
+    await transaction`set local enable_seqscan = off`;
+    const plan = JSON.stringify(
+      await transaction`explain delete from mail_outbox where lower(recipient) = 'ada'
+        or (mail_domains(text) @> array['lamps.example'] and strpos(lower(text), 'ada') > 0)`,
+    );
+    expect(plan).toContain('mail_outbox_domains');
+    expect(plan).toContain('mail_outbox_of_recipient');
+  });
 });

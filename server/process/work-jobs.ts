@@ -7,6 +7,7 @@ import { deliveryRequest } from '../dcsa/subscriptions/delivery-request.ts';
 import type { Environment } from '../environment.ts';
 import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
+import { rewriteSearchWords } from '../fleet/rewrite-search-words.ts';
 import { runImport } from '../imports/run-import.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { outboxTransport, smtpTransport } from '../mail/transport.ts';
@@ -46,6 +47,8 @@ export async function workJobs(
   await jobs.schedule('position-partitions', EVERY_HOUR);
   await jobs.work('counters', compactCounters(background));
   await jobs.schedule('counters', EVERY_QUARTER);
+  await jobs.work('search-words', rewriteSearchWords(background));
+  await jobs.schedule('search-words', EVERY_MINUTE);
   await jobs.work('object-deletions', deleteObjects(background));
   await jobs.schedule('object-deletions', EVERY_QUARTER);
   await jobs.work('branches', assignBranches(background));

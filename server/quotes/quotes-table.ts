@@ -85,9 +85,6 @@ export const quotes = pgTable(
       sql`(${table.offered_cents} is null) = (${table.valid_until} is null) and (${table.offered_cents} is null) = (${table.answered_at} is null)`,
     ),
     index('quotes_newest').on(table.created_at.desc(), table.id.desc()),
-    index('quotes_unanswered')
-      .on(table.created_at.desc(), table.id.desc())
-      .where(sql`${table.status} = 'pending'`),
     index('quotes_by_status').on(table.status, table.created_at.desc(), table.id.desc()),
     index('quotes_offered')
       .on(table.organisation_id, table.valid_until)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -64,11 +64,6 @@ export async function countOwnTasks(
   return found.length;
 }
 
-/** Standard tasks of a cancelled shipment are of no use; what staff have added themselves may be about the cancellation. */
 function isOpenIn(worklist: Worklist): SQL | undefined {
-  return and(
-    isOpen(tasks),
-    isInWorklist(tasks.owner_id, worklist),
-    or(isNull(tasks.template_key), ne(shipments.status, 'cancelled')),
-  );
+  return and(isOpen(tasks), isInWorklist(tasks.owner_id, worklist));
 }

@@ -1,5 +1,14 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
@@ -29,6 +38,11 @@ export const tasks = pgTable(
     done_by: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
     /** When it is due, as set or by its anchor, for lists across shipments; triggers set it while the task is open. */
     computed_due_at: moment('computed_due_at'),
+    /**
+     * Whether it is a standard task of a cancelled shipment, which nobody has to do; triggers set it. What staff have added
+     * themselves may be about the cancellation.
+     */
+    cancelled: boolean('cancelled').notNull().default(false),
     created_at: createdAt(),
     /** The version for optimistic locking. */
     version: integer('version').notNull().default(1),
@@ -56,8 +70,8 @@ export function dueOrderOf({ computed_due_at }: Columns<'computed_due_at'>): SQL
   return sql`coalesce(${computed_due_at}, 'infinity')`;
 }
 
-export function isOpen({ done_at }: Columns<'done_at'>): SQL {
-  return sql`${done_at} is null`;
+export function isOpen({ done_at, cancelled }: Columns<'done_at' | 'cancelled'>): SQL {
+  return sql`${done_at} is null and not ${cancelled}`;
 }
 
 export type TaskRecord = typeof tasks.$inferSelect;

@@ -157,6 +157,22 @@ test('test shipments and standard tasks of cancelled ones are absent', async () 
       .filter(({ tracking_number }: { tracking_number: string }) => tracking_number === of)
       .map(({ title }: { title: string }) => title);
   expect([titlesFor(tested), titlesFor(cancelled)]).toEqual([[], ['Refund the deposit']]);
+  const { sql } = product.database;
+  const open = async () => {
+    const rows = await sql`select title from tasks join shipments on shipments.id = shipment_id
+      where tracking_number = ${cancelled} and done_at is null and not cancelled`;
+    return rows.length;
+  };
+  expect(await open()).toBe(1);
+  // With the shipment, its standard tasks return.
+  await sql`update shipments set status = 'confirmed' where tracking_number = ${cancelled}`;
+  expect(await open()).toBeGreaterThan(1);
+  await sql.begin(async (transaction) => {
+    await transaction`set local enable_seqscan = off`;
+    const plan = await transaction`explain select id from tasks where done_at is null and not cancelled
+      order by coalesce(computed_due_at, 'infinity') asc nulls last, id asc nulls last limit 51`;
+    expect(JSON.stringify(plan)).toContain('tasks_open');
+  });
   expect(await objectsOf()).not.toContain('Of the test');
 });
 

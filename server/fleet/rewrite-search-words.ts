@@ -1,0 +1,69 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Worker } from '../jobs/jobs.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
+import {
+  claimRenamedClient,
+  deleteRenamedClient,
+  type RenamedClient,
+  touchRenamedClient,
+} from './renamed-clients-table.ts';
+
+const BATCH = 500;
+/** Long enough for a batch on a busy database. */
+const ABANDONED_MS = 5 * MINUTE_MS;
+
+/**
+ * Rewrites the search words of the shipments of renamed clients, newest first, each batch in its own transaction, so that none
+ * of them stays locked for long. An interrupted run begins again.
+ */
+export function rewriteSearchWords({
+  database,
+  now,
+}: Pick<Dependencies, 'database' | 'now'>): Worker<'search-words'> {
+  return async () => {
+    for (;;) {
+      const idle = new Date(now().getTime() - ABANDONED_MS);
+      const renamed = await claimRenamedClient(database.db, { now: now(), idle });
+      if (!renamed) return;
+      const ids = await listShipmentsOf(database, renamed);
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const batch = ids.slice(start, start + BATCH).sort();
+        await database.transaction(async (transaction) => {
+          // In the order of ids, against deadlocks.
+          await transaction
+            .select({ id: shipments.id })
+            .from(shipments)
+            .where(anyOf(shipments.id, batch))
+            .orderBy(shipments.id)
+            .for('no key update');
+          // A trigger writes the words.
+          await transaction
+            .update(shipments)
+            .set({ organisation_id: sql`${shipments.organisation_id}` })
+            .where(anyOf(shipments.id, batch));
+          await touchRenamedClient(transaction, renamed.id, now());
+        });
+      }
+      await deleteRenamedClient(database.db, renamed.id);
+    }
+  };
+}
+
+async function listShipmentsOf(
+  { db }: Dependencies['database'],
+  { organisation_id, contact_id }: RenamedClient,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      organisation_id === null
+        ? eq(shipments.contact_id, contact_id as string)
+        : eq(shipments.organisation_id, organisation_id),
+    )
+    .orderBy(desc(shipments.created_at), desc(shipments.id));
+  return rows.map(({ id }) => id);
+}
