@@ -136,7 +136,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credential: 'WebAuthn’s response of the passkey.',
   credit_limit: 'The credit limit. Null without one.',
   credit_limit_cents: 'Up to how much may be unpaid, in cents of the currency. Null for no limit.',
-  credit_reason: 'Why a booking is accepted although the company’s credit is on hold.',
+  credit_reason: 'Why a booking is accepted although the company’s credit is on hold or its limit is exceeded.',
   credit_status:
     '`good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.',
   csv: 'The file’s text in UTF-8.',

@@ -14,7 +14,7 @@ import { flag, several } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
-import { CREDIT_HOLD, CreditReason } from './credit-hold.ts';
+import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
@@ -110,6 +110,7 @@ export const shipments = {
         message: 'The price of this route has changed. Choose your route again.',
       },
       CREDIT_HOLD,
+      CREDIT_LIMIT,
       UNKNOWN_CLIENT: { status: 404, message: 'No such client.' },
     }),
 

@@ -13,7 +13,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
 import { TrackedShipment } from '../tracking/tracking.ts';
-import { CREDIT_HOLD, CreditReason } from './credit-hold.ts';
+import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
 import { PriceStatus } from './customer.ts';
 import { UNUSUAL } from './unusual-status.ts';
 
@@ -219,6 +219,7 @@ export const staffShipments = {
         message: 'This shipment is cancelled, so its booking cannot be confirmed.',
       },
       CREDIT_HOLD,
+      CREDIT_LIMIT,
       OTHER_CURRENCY: { status: 422, message: 'Give the price in the currency of the shipment.' },
     }),
 

@@ -16,8 +16,10 @@ import { type Random, seededRandom } from './random.ts';
 import { NETWORKS } from './sign-ins.ts';
 
 const CREDIT_LIMITS_CENTS = [50_000_00, 25_000_00, 100_000_00];
-/** Of the customers in order: one is watched, one gets no credit. */
-const [WATCHED, ON_HOLD] = [17, 34];
+/** Of the customers in order: one is watched, one gets no credit, one owes more than its limit. */
+const [WATCHED, ON_HOLD, OVER_LIMIT] = [17, 34, 30];
+/** Less than that one owes on any day. */
+const EXCEEDED_LIMIT_CENTS = 5_000_00;
 
 /** A person with an account in the demonstration. */
 export interface DemoPerson {
@@ -104,6 +106,11 @@ export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
   return dispatchers[(shift + 1) % dispatchers.length] as DemoPerson;
 }
 
+function creditLimit(index: number): number | null {
+  if (index === OVER_LIMIT) return EXCEEDED_LIMIT_CENTS;
+  return CREDIT_LIMITS_CENTS[index % CREDIT_LIMITS_CENTS.length] ?? null;
+}
+
 /** The account rows of all people. */
 export function accountRows(people: DemoPeople, random: Random) {
   const customers = people.all.filter(({ organisation_id }) => organisation_id !== null);
@@ -137,7 +144,8 @@ export function accountRows(people: DemoPeople, random: Random) {
         name: company_name ?? full_name,
         addresses: [...addresses],
         currency: 'USD',
-        credit_limit_cents: CREDIT_LIMITS_CENTS[index % CREDIT_LIMITS_CENTS.length] ?? null,
+        // The customer of the demonstration books without a limit.
+        credit_limit_cents: id === people.customer.organisation_id ? null : creditLimit(index),
         credit_status: index === WATCHED ? 'watch' : index === ON_HOLD ? 'hold' : 'good',
         created_at: joined_at,
         updated_at: joined_at,

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedShipment } from '#domain/imports/imported-records.ts';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
+import { overLimit } from '#domain/organisations/credit-limit.ts';
 import { laneOf } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { normalizeReference } from '#domain/shipment-file/reference.ts';
+import type { PriceStatus } from '#domain/shipments/price-status.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
-import { checkCreditOf } from '../organisations/check-credit.ts';
+import { checkHold, checkLimit, lockCreditUsed } from '../organisations/check-credit.ts';
 import { listOrganisationsById, type OrganisationRecord } from '../organisations/organisations-table.ts';
 import { NO_TARIFF_PRICES, type TariffPrices, tariffPricesOfEach } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
@@ -63,11 +66,17 @@ export const importShipments: RowWriter<ImportedShipment> = async (transaction, 
     now,
   );
   const pricesOf = new Map(estimated.map((each, index) => [each, tariffs[index] ?? NO_TARIFF_PRICES]));
+  const used = await creditUsed(
+    transaction,
+    planned.taken.flatMap(({ organisation_id }) => organisations.get(organisation_id) ?? []),
+    now,
+  );
   const drawnUp = await takeEach(planned.taken, (each) => ({
     ...each,
     booking: bookingOf(each, {
       prices: pricesOf.get(each) ?? NO_TARIFF_PRICES,
       organisation: organisations.get(each.organisation_id),
+      used,
       now,
     }),
   }));
@@ -111,8 +120,14 @@ function bookingOf(
   {
     prices,
     organisation,
+    used,
     now,
-  }: { prices: TariffPrices; organisation: OrganisationRecord | undefined; now: Date },
+  }: {
+    prices: TariffPrices;
+    organisation: OrganisationRecord | undefined;
+    used: Map<string, number>;
+    now: Date;
+  },
 ) {
   const {
     organisation: _,
@@ -127,20 +142,18 @@ function bookingOf(
   } = fields;
   const [option] = (price ? plan : withTariffPrices(plan, requestOf(fields), prices)).options;
   if (!option) throw new RowRefused('transport_mode', 'There is no route with this mode of transport.');
-  const recorded = checkCreditOf(organisation, credit_reason, {
-    CREDIT_HOLD: () =>
-      new RowRefused('credit_reason', 'This company’s credit is on hold. Enter a reason to continue.'),
-  });
+  const shipment = {
+    ...draftedShipment(draft, plan, option),
+    ...(price && {
+      cost_cents: price.amount,
+      currency: price.currency,
+      price_status: 'confirmed' as const,
+    }),
+  };
+  const recorded = creditRecorded(shipment, organisation, credit_reason, used);
   return {
     client: { organisation_id, contact_id: null },
-    shipment: {
-      ...draftedShipment(draft, plan, option),
-      ...(price && {
-        cost_cents: price.amount,
-        currency: price.currency,
-        price_status: 'confirmed' as const,
-      }),
-    },
+    shipment,
     origin: plan.origin,
     legs: option.legs,
     waypoints: planWaypoints(option.legs, {
@@ -152,6 +165,44 @@ function bookingOf(
     recorded: { ...recorded, reference },
     now,
   };
+}
+
+/** What the companies with a limit use of it, by id. */
+async function creditUsed(
+  transaction: Transaction,
+  owners: readonly OrganisationRecord[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const limited = new Map(
+    owners.filter(({ credit_limit_cents }) => credit_limit_cents !== null).map((owner) => [owner.id, owner]),
+  );
+  const used = new Map<string, number>();
+  for (const owner of [...limited.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    used.set(owner.id, await lockCreditUsed(transaction, owner, now));
+  return used;
+}
+
+/** Refuses a row without a reason on hold or over the limit, which confirmed prices of former rows use as well. */
+function creditRecorded(
+  shipment: { cost_cents: number; price_status: PriceStatus; currency?: string },
+  company: OrganisationRecord | undefined,
+  reason: string | undefined,
+  used: Map<string, number>,
+) {
+  const refuse = (issue: string) => new RowRefused('credit_reason', `${issue} Enter a reason to continue.`);
+  const on_hold = checkHold(company, reason, {
+    CREDIT_HOLD: () => refuse('This company’s credit is on hold.'),
+  });
+  const used_cents = company && used.get(company.id);
+  if (company === undefined || used_cents === undefined) return on_hold;
+  const price = { amount: shipment.cost_cents, currency: shipment.currency ?? 'USD' };
+  const over = company.credit_status === 'hold' ? null : overLimit(company, used_cents, price);
+  const over_limit = checkLimit(over, reason, {
+    CREDIT_LIMIT: () => refuse('This booking is over the company’s credit limit.'),
+  });
+  if (shipment.price_status === 'confirmed' && price.currency === company.currency)
+    used.set(company.id, used_cents + price.amount);
+  return { ...on_hold, ...over_limit };
 }
 
 /** Plans the routes of rows before anything is written, each request only once because rows of a file repeat them. */

@@ -324,6 +324,25 @@ test('many shipments are imported with all their records, and only the row that 
   expect(complete).toEqual({ shipments: 59 });
 });
 
+test('rows over a credit limit, which those before them use up, need a reason', async () => {
+  const { reference, id } = await company();
+  await dispatcher.request('PATCH', `/api/organisations/${id}`, { credit_limit_cents: 240_000 });
+  const price = { 'price.amount': '120000', 'price.currency': 'USD' };
+  const two = [unique('PO'), unique('PO'), unique('PO')];
+  expect(await run('shipments', shipmentRows(reference, two, price))).toMatchObject({
+    accepted: 2,
+    refused: [
+      {
+        row: 4,
+        column: 'credit_reason',
+        issue: 'This booking is over the company’s credit limit. Enter a reason to continue.',
+      },
+    ],
+  });
+  const explained = shipmentRows(reference, [unique('PO')], { ...price, credit_reason: 'Prepaid' });
+  expect(await run('shipments', explained)).toMatchObject({ accepted: 1, refused: [] });
+});
+
 test('charges of one shipment are undone together, to the price that it was booked at', async () => {
   const { reference, tracking_number } = await shipment();
   const path = `/api/shipments/${tracking_number}/charges`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { askFor, offer } from '../quotes/quotes-for-tests.ts';
 import { insertContract } from '../rates/rates-for-tests.ts';
@@ -128,4 +128,119 @@ test('a quote is converted with a reason; its company is known before', async ()
   expect(await recorded(number, 'shipments.create')).toMatchObject({ credit_reason: REASON });
   const { entries } = (await dispatcher.request('GET', '/api/audit?area=quotes')).json();
   expect(entries[0]).toMatchObject({ action: 'quotes.convert', detail: { credit_reason: REASON } });
+});
+
+describe('over the credit limit', () => {
+  const CREATE = '/api/functions/create-shipment';
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  let buyer: TestPerson;
+  beforeEach(async () => {
+    buyer = await product.signIn('customer');
+  });
+
+  const setLimit = (credit_limit_cents: number | null) =>
+    dispatcher.request('PATCH', `/api/organisations/${buyer.organisation_id}`, { credit_limit_cents });
+
+  const confirmAt = (number: string, amount: number, more: object = {}) =>
+    dispatcher.request('POST', `/api/shipments/${number}/confirm`, { price: usd(amount), ...more });
+
+  const refusal = (limit: number, used: number, price: number) => ({
+    statusCode: 409,
+    code: 'CREDIT_LIMIT',
+    limit: usd(limit),
+    used: usd(used),
+    price: usd(price),
+  });
+  const refusedAs = (answer: Awaited<ReturnType<typeof confirmAt>>) => {
+    const { code, limit, used, price } = answer.json();
+    return { statusCode: answer.statusCode, code, limit, used, price };
+  };
+
+  test('staff confirm up to exactly the limit, and more with a reason that the history records', async () => {
+    await setLimit(300_000);
+    const [first, second] = [await bookedBySea(buyer), await bookedBySea(buyer)];
+    expect((await confirmAt(first, 200_000)).statusCode).toBe(200);
+    expect(refusedAs(await confirmAt(second, 100_001))).toEqual(refusal(300_000, 200_000, 100_001));
+    expect(refusedAs(await confirmAt(second, 100_001, { credit_reason: ' ' })).code).toBe('CREDIT_LIMIT');
+    expect((await confirmAt(second, 100_000)).statusCode).toBe(200);
+    const third = await bookedBySea(buyer);
+    expect((await confirmAt(third, 1, { credit_reason: REASON })).statusCode).toBe(200);
+    expect(await recorded(third, 'shipments.confirm')).toMatchObject({
+      credit_reason: REASON,
+      over_credit_limit: { limit: usd(300_000), used: usd(300_000), price: usd(1) },
+    });
+    expect((await buyer.request('GET', `/api/tracking/${third}/details`)).body).not.toContain(REASON);
+  });
+
+  test('of two confirmations at once that exceed the limit together, one is refused', async () => {
+    await setLimit(300_000);
+    const numbers = await Promise.all(Array.from({ length: 4 }, () => bookedBySea(buyer)));
+    const answers = await Promise.all(numbers.map((number) => confirmAt(number, 200_000)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('without a limit nothing is refused', async () => {
+    await setLimit(null);
+    expect((await confirmAt(await bookedBySea(buyer), 90_000_000)).statusCode).toBe(200);
+  });
+
+  test('staff book over the limit with a reason', async () => {
+    await setLimit(100);
+    const booking = { ...BOOKING, organisation_id: buyer.organisation_id };
+    const refused = await dispatcher.request('POST', CREATE, booking);
+    expect(refusedAs(refused)).toMatchObject({
+      code: 'CREDIT_LIMIT',
+      limit: usd(100),
+      used: usd(0),
+    });
+    const booked = await dispatcher.request('POST', CREATE, { ...booking, credit_reason: REASON });
+    expect(booked.statusCode, booked.body).toBe(201);
+    expect(await recorded(booked.json().tracking_number, 'shipments.create')).toMatchObject({
+      credit_reason: REASON,
+      over_credit_limit: { limit: usd(100) },
+    });
+  });
+
+  test('what the customer books at the price of a tariff waits for staff beyond the limit only', async () => {
+    await insertContract(product.database, {
+      ...buyer,
+      organisation_id: `${buyer.organisation_id}`,
+      word: 'Lamps',
+    });
+    const booking = { ...BOOKING, cargo_dimensions: '120×80×100' };
+    const book = async () => (await buyer.request('POST', CREATE, booking)).json();
+    const first = await book();
+    expect(first).toMatchObject({ price_status: 'confirmed' });
+    await setLimit(2 * first.price.amount);
+    expect(await book()).toMatchObject({ price_status: 'confirmed' });
+    const third = await book();
+    expect(third).toMatchObject({ price: first.price, price_status: 'indicative' });
+    expect(JSON.stringify(third)).not.toMatch(/credit|limit/);
+  });
+
+  test('what the customer accepts over the limit waits for staff', async () => {
+    await setLimit(100);
+    const id = await askFor(product, buyer.email);
+    expect((await offer(dispatcher, id, {})).statusCode).toBe(200);
+    const accepted = await buyer.request('POST', `/api/quotes/${id}/accept`, {});
+    expect(accepted.statusCode, accepted.body).toBe(201);
+    const [shipment] = await product.database.sql`
+    select status, price_status from shipments where tracking_number = ${accepted.json().tracking_number}`;
+    expect(shipment).toEqual({ status: 'pending', price_status: 'indicative' });
+  });
+
+  test('a quote is converted over the limit with a reason', async () => {
+    await setLimit(100);
+    const id = await askFor(product, buyer.email);
+    const conversion = {
+      origin_address: '12 Harbor Road',
+      destination_address: 'Wilhelminakade 3',
+      cost: 1234.56,
+      tracking_number: 'TRK1732147200077',
+    };
+    const path = `/api/quotes/${id}/convert`;
+    expect(refusedAs(await dispatcher.request('POST', path, conversion))).toEqual(refusal(100, 0, 123_456));
+    const converted = await dispatcher.request('POST', path, { ...conversion, credit_reason: REASON });
+    expect(converted.statusCode, converted.body).toBe(201);
+  });
 });

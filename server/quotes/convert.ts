@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { mailNotSent } from '../mail/unsent-mail.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
-import { bookShipmentAs } from '../shipments/book-shipment.ts';
+import { bookShipmentAs, priceOf } from '../shipments/book-shipment.ts';
 import { lockClient } from '../shipments/lock-client.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
@@ -39,7 +39,12 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const client = held?.client ?? null;
-    const recorded = checkCreditOf(held ?? undefined, input.credit_reason, errors);
+    const recorded = await checkCreditOf(
+      transaction,
+      held?.credit,
+      { reason: input.credit_reason, price: priceOf(booking), now },
+      errors,
+    );
     const booked = await bookShipmentAs(
       transaction,
       context,

@@ -1,6 +1,7 @@
 import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { type BookingInstructions, NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
@@ -210,6 +211,11 @@ export function firstEvent(
     occurred_at: now,
     recorded_by: by?.user_id ?? null,
   };
+}
+
+/** The price of a booking. */
+export function priceOf({ shipment }: Pick<Booking, 'shipment'>): Money {
+  return { amount: shipment.cost_cents ?? 0, currency: shipment.currency ?? 'USD' };
 }
 
 export function statusOf({ shipment, first_event }: Booking): ShipmentStatus {

@@ -1,6 +1,7 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
-import { checkCredit } from '../organisations/check-credit.ts';
+import { checkCreditOf } from '../organisations/check-credit.ts';
+import { findOrganisation } from '../organisations/organisations-table.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from './confirm-price.ts';
@@ -22,7 +23,14 @@ export const confirm = operations.confirm.handler(({ input, context, errors }) =
     const { note = shipment.price_note } = input;
     const recorded =
       shipment.price_status === 'indicative'
-        ? await checkCredit(transaction, shipment.organisation_id, input.credit_reason, errors)
+        ? await checkCreditOf(
+            transaction,
+            shipment.organisation_id === null
+              ? undefined
+              : await findOrganisation(transaction, shipment.organisation_id),
+            { reason: input.credit_reason, price, now: context.now() },
+            errors,
+          )
         : {};
     const isNews = changesPrice(shipment, price) || note !== shipment.price_note;
     const confirmed = isNews

@@ -10,7 +10,7 @@ import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { checkCreditOf } from '../organisations/check-credit.ts';
+import { checkCreditOf, overLimitOf } from '../organisations/check-credit.ts';
 import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import { tariffPrices } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
@@ -46,7 +46,6 @@ export const create = operations.create.handler(async ({ input, context, errors 
     if (!named) throw errors.UNKNOWN_CLIENT();
     const held = await lockOrganisationForBooking(transaction, named.organisation_id);
     const client = { ...named, organisation_id: held.id };
-    const recorded = isStaff(person.role) ? checkCreditOf(held, credit_reason, errors) : {};
 
     const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
     const has_dangerous_goods = cargo_lines.some((line) => line.dangerous_goods !== null);
@@ -71,10 +70,18 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const plan = withTariffPrices(planned, request, prices);
     const [priced] = plan.options;
     if (!priced) throw errors.ROUTE_UNAVAILABLE();
-    const waits = !isStaff(person.role) && awaitsStaff(held.credit_status);
-    const option = waits ? { ...priced, indicative: true } : priced;
-    if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
+    if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== priced.estimated_cost_cents)
       throw errors.PRICE_CHANGED();
+    const price = { amount: priced.estimated_cost_cents, currency: 'USD' };
+    const books = isStaff(person.role);
+    const recorded = books
+      ? await checkCreditOf(transaction, held, { reason: credit_reason, price, now }, errors)
+      : {};
+    const waits =
+      !books &&
+      !priced.indicative &&
+      (awaitsStaff(held.credit_status) || (await overLimitOf(transaction, held, price, now)) !== null);
+    const option = waits ? { ...priced, indicative: true } : priced;
 
     const waypoints = planWaypoints(option.legs, {
       departure: now,
@@ -99,7 +106,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     await bookEquipment(transaction, booked.id, loaded, sold?.free_days_by_type);
     return {
       ...booked,
-      price: { amount: option.estimated_cost_cents, currency: 'USD' },
+      price,
       price_status: priceStatus(option),
     };
   });

@@ -1,11 +1,11 @@
-import type { CreditStatus } from '#domain/organisations/credit.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import type { CreditTerms } from '../organisations/check-credit.ts';
 import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import type { Client } from './book-shipment.ts';
 
 export interface HeldClient {
   client: Client;
-  credit_status: CreditStatus;
+  credit: CreditTerms;
 }
 
 /**
@@ -13,6 +13,6 @@ export interface HeldClient {
  * before their quotes: lock the quote after this.
  */
 export async function lockClient(transaction: Transaction, client: Client): Promise<HeldClient> {
-  const { id, credit_status } = await lockOrganisationForBooking(transaction, client.organisation_id);
-  return { client: { ...client, organisation_id: id }, credit_status };
+  const credit = await lockOrganisationForBooking(transaction, client.organisation_id);
+  return { client: { ...client, organisation_id: credit.id }, credit };
 }

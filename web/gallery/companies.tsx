@@ -86,6 +86,12 @@ export const companies: Area = {
       states: {
         Good: <CreditNote credit={CREDIT} />,
         Watch: <CreditNote credit={{ ...CREDIT, credit_status: 'watch', overdue_cents: 120_000 }} />,
+        'Over the limit': (
+          <CreditNote
+            credit={{ ...CREDIT, available_cents: -40_000 }}
+            price={{ amount: 1_500_000, currency: 'EUR' }}
+          />
+        ),
         'On hold': <CreditNote credit={{ ...CREDIT, credit_status: 'hold', available_cents: -40_000 }} />,
       },
     },

@@ -28,7 +28,15 @@ beforeEach(() => {
 
 function Check() {
   const [reason, setReason] = useState('');
-  return <CreditCheck organisation_id="c1" id="reason" reason={reason} onReason={setReason} />;
+  return (
+    <CreditCheck
+      organisation_id="c1"
+      price={{ amount: 10_000, currency: 'EUR' }}
+      id="reason"
+      reason={reason}
+      onReason={setReason}
+    />
+  );
 }
 
 function check(change: Partial<Credit> = {}) {
@@ -41,6 +49,7 @@ test('good credit is one line with the amount due and the limit', async () => {
   expect((await screen.findByText('Credit: good.')).parentElement?.textContent).toBe(
     'Credit: good. Amount due €900.00, limit €1,000.00.',
   );
+  // The price uses the limit up exactly.
   expect(screen.queryByLabelText(/^Reason/)).toBeNull();
 });
 
@@ -71,6 +80,13 @@ test('on hold it has a field for the reason', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Reason to book despite the credit hold');
   await user.type(field, 'Paid today');
   expect(field.value).toBe('Paid today');
+});
+
+test('over the limit it says by how much, and has a field for the reason', async () => {
+  check({ used_cents: 90_001 });
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('Over the credit limit of €1,000.00: €900.01 used, €100.00 more');
+  expect(screen.getByLabelText('Reason to book over the credit limit')).toBeDefined();
 });
 
 test('credit that can’t be loaded says so', async () => {

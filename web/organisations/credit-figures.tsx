@@ -25,7 +25,11 @@ export function CreditFigures({ credit }: { credit: Credit }) {
           },
           { label: 'Amount due', value: text(due_cents), large: true },
           { label: 'Overdue', value: text(overdue_cents) },
-          { label: 'Credit used', value: text(used_cents) },
+          {
+            label: 'Credit used',
+            value: <span className={isBeyond ? 'text-danger' : ''}>{text(used_cents)}</span>,
+            ...(isBeyond && { note: 'over the limit' }),
+          },
           {
             label: 'Credit limit',
             value: credit_limit_cents === null ? 'No limit' : text(credit_limit_cents),

@@ -11065,7 +11065,7 @@ export interface operations {
            * @description The company.
            */
           organisation_id?: string;
-          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          /** @description Why a booking is accepted although the company’s credit is on hold or its limit is exceeded. */
           credit_reason?: string;
           /** @description The customer’s shipping instructions. */
           instructions?: {
@@ -11315,10 +11315,12 @@ export interface operations {
        * `PRICE_CHANGED`: The price of this route has changed. Choose your route again.
        *
        * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
+       *
+       * `CREDIT_LIMIT`: This booking is over the company’s credit limit. Enter a reason to continue.
        */
       409: {
         content: {
-          "application/problem+json": {
+          "application/problem+json": ({
             /**
              * Format: uri-reference
              * @description The type.
@@ -11338,6 +11340,46 @@ export interface operations {
             code: "ROUTE_UNAVAILABLE" | "PRICE_CHANGED" | "CREDIT_HOLD";
             /** @description What happened, as a sentence for people. */
             detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_LIMIT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            limit: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description How much of the credit is used. */
+            used: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The price of the shipment. */
+            price: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
           };
         };
       };
@@ -12160,7 +12202,7 @@ export interface operations {
           note?: string;
           /** @description Counts changes, so that none is overwritten by mistake. */
           version?: number;
-          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          /** @description Why a booking is accepted although the company’s credit is on hold or its limit is exceeded. */
           credit_reason?: string;
         };
       };
@@ -12206,6 +12248,8 @@ export interface operations {
        * `SHIPMENT_CANCELLED`: This shipment is cancelled, so its booking cannot be confirmed.
        *
        * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
+       *
+       * `CREDIT_LIMIT`: This booking is over the company’s credit limit. Enter a reason to continue.
        */
       409: {
         content: {
@@ -12280,6 +12324,46 @@ export interface operations {
             detail: string;
             /** @description The number. */
             number: string;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_LIMIT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            limit: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description How much of the credit is used. */
+            used: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The price of the shipment. */
+            price: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
           };
         };
       };
@@ -19860,7 +19944,7 @@ export interface operations {
     requestBody?: {
       content: {
         "application/json": {
-          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          /** @description Why a booking is accepted although the company’s credit is on hold or its limit is exceeded. */
           credit_reason?: string;
           /**
            * @description Whether staff have confirmed it.
@@ -25066,7 +25150,7 @@ export interface operations {
           estimated_delivery_day?: string;
           /** @description The tracking number, such as `GS123456789`. */
           tracking_number: string;
-          /** @description Why a booking is accepted although the company’s credit is on hold. */
+          /** @description Why a booking is accepted although the company’s credit is on hold or its limit is exceeded. */
           credit_reason?: string;
         };
       };
@@ -25101,6 +25185,8 @@ export interface operations {
        * `NUMBER_TAKEN`: Another shipment has this tracking number. Choose a different one.
        *
        * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
+       *
+       * `CREDIT_LIMIT`: This booking is over the company’s credit limit. Enter a reason to continue.
        */
       409: {
         content: {
@@ -25146,7 +25232,47 @@ export interface operations {
             detail: string;
             /** @description The tracking number, such as `GS123456789`. */
             tracking_number: string | null;
-          });
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_LIMIT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            limit: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description How much of the credit is used. */
+            used: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The price of the shipment. */
+            price: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+          };
         };
       };
       413: components["responses"]["PayloadTooLarge"];

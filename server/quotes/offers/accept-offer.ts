@@ -2,7 +2,8 @@ import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
-import { type Booking, bookShipment } from '../../shipments/book-shipment.ts';
+import { overLimitOf } from '../../organisations/check-credit.ts';
+import { type Booking, bookShipment, priceOf } from '../../shipments/book-shipment.ts';
 import type { HeldClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
 import { bookingOf } from '../booking-of-quote.ts';
@@ -37,13 +38,10 @@ export async function acceptOffer(
   const booking = bookingOf(context.geography, offerOf(quote, option), now);
   if (!booking) throw errors.NOT_OFFERED();
   const client = held?.client ?? null;
-  const waits = held !== null && awaitsStaff(held.credit_status);
-  const agreed = waits ? unconfirmed(booking) : booking;
-  const booked = await bookShipment(transaction, context, {
-    ...agreed,
-    ...(option && chargesOf(agreed, option)),
-    client,
-  });
+  const offered = { ...booking, ...(option && chargesOf(booking, option)) };
+  const waits = held && (await creditRefusal(transaction, held, offered));
+  const agreed = waits ? unconfirmed(offered) : offered;
+  const booked = await bookShipment(transaction, context, { ...agreed, client });
   const { id, tracking_number } = booked;
   await updateQuote(transaction, quote.id, {
     ...(option && { offered_mode: option.mode }),
@@ -75,11 +73,22 @@ export async function acceptOffer(
     kind: 'enquiry',
     type: hasRoute ? 'success' : 'warning',
     title: 'Quote accepted',
-    message: `${offerLabel(quote, option ? [option] : [])}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.${waits ? ' The customer’s credit is on hold: confirm the booking with a reason.' : ''}`,
+    message: `${offerLabel(quote, option ? [option] : [])}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.${waits ? ` ${waits}: confirm the booking with a reason.` : ''}`,
     related_id: tracking_number,
     related_type: 'shipment',
   });
   return tracking_number;
+}
+
+/** Why staff have to confirm a booking at an offered price; null if they don't. */
+async function creditRefusal(
+  transaction: Transaction,
+  { credit }: HeldClient,
+  booking: Pick<Booking, 'shipment' | 'now'>,
+): Promise<string | null> {
+  if (awaitsStaff(credit.credit_status)) return 'The customer’s credit is on hold';
+  const over = await overLimitOf(transaction, credit, priceOf(booking), booking.now);
+  return over && 'It is over the customer’s credit limit';
 }
 
 /** The booking as a request that staff have to confirm. */

@@ -84,6 +84,9 @@ export function useCreateShipment({
       // Refetch the session, or the sign-in screen would redirect back.
       if (failed.remedy === 'sign-in')
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
+      // The review then shows the field for the reason.
+      if (['CREDIT_HOLD', 'CREDIT_LIMIT'].some((code) => isRefusal(error, code)))
+        void queries.invalidateQueries({ queryKey: api.organisations.credit.key() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
       fail(failed);
     },

@@ -40,7 +40,7 @@ export function useWizard(user_id: string) {
     ...stored,
     ...errors,
     instructions,
-    /** Why staff book for a company on hold. */
+    /** Why staff book for a company on hold or over its limit. */
     credit_reason,
     setCreditReason,
     /** The furthest step that may be open. */

@@ -125,6 +125,7 @@ const NAMES: Record<string, string> = {
   left: 'Codes left',
   offered_cents: 'Offer',
   amount_cents: 'Amount',
+  over_credit_limit: 'Over the credit limit',
 };
 
 function nameOf(field: string): string {

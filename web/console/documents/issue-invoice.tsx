@@ -30,7 +30,7 @@ interface IssueInvoiceProps {
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Proposals>([]);
-  const [onHold, setOnHold] = useState(false);
+  const [despite, setDespite] = useState<'hold' | 'limit' | null>(null);
   const [credit_reason, setReason] = useState('');
   const reasonId = useId();
   const input = { tracking_number: number };
@@ -38,14 +38,14 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: confirming });
   const { write, pending, error, reset } = useWrite({
     send: (confirmed: 'price'[], options) =>
-      call.invoices.issue({ tracking_number: number, confirmed, ...(onHold && { credit_reason }) }, options),
+      call.invoices.issue({ tracking_number: number, confirmed, ...(despite && { credit_reason }) }, options),
     onSuccess: (issued) => {
       setConfirming(false);
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
     onFailure: (failed) => {
       if (isRefusal(failed, 'UNCONFIRMED')) return setRefused(proposalsIn(failed));
-      if (creditRefused(failed)) return setOnHold(true);
+      if (creditRefused(failed)) return setDespite(isRefusal(failed, 'CREDIT_LIMIT') ? 'limit' : 'hold');
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
     },
     invalidates: api.invoices.ofShipment.key(),
@@ -53,7 +53,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const open = () => {
     reset();
     setRefused([]);
-    setOnHold(false);
+    setDespite(null);
     setReason('');
     setConfirming(true);
   };
@@ -109,8 +109,9 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
               </QueryBoundary>
             )}
           </QueryBoundary>
-          {onHold && (
+          {despite && (
             <CreditReasonField
+              despite={despite}
               id={reasonId}
               reason={credit_reason}
               onReason={setReason}

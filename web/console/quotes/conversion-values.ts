@@ -18,7 +18,7 @@ export interface ConversionValues extends FactValues {
   /** The day of the estimated delivery at the destination; '' for none. */
   until: string;
   tracking_number: string;
-  /** Why, for a company on hold. */
+  /** Why, for a company on hold or over its limit. */
   credit_reason: string;
 }
 

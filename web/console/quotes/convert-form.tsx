@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { minorUnits } from '#domain/money/minor-digits.ts';
 import { addressesMissing } from '#domain/quotes/conversion-rules.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
+import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
@@ -97,6 +99,7 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
         {quote.organisation_id && (
           <CreditCheck
             organisation_id={quote.organisation_id}
+            price={{ amount: minorUnits(readTypedNumber(values.cost) ?? 0, 'USD'), currency: 'USD' }}
             id={idOf('credit_reason')}
             reason={values.credit_reason}
             onReason={(credit_reason) => change({ credit_reason })}

@@ -26,7 +26,7 @@ test('staff see the credit of the client’s company, and say why they go on', a
     'organisations.credit': () => CREDIT,
   });
   const setCreditReason = vi.fn();
-  const wizard = { credit_reason: '', setCreditReason };
+  const wizard = { route: null, credit_reason: '', setCreditReason };
   const { user } = renderPiece(<ClientCredit user_id="u1" wizard={wizard} />);
   await user.type(await screen.findByLabelText('Reason to book despite the credit hold'), 'P');
   expect(setCreditReason).toHaveBeenCalledWith('P');

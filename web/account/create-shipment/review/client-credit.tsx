@@ -6,7 +6,7 @@ import type { Wizard } from '../use-wizard.ts';
 interface ClientCreditProps {
   /** The client for whom staff book. */
   user_id: string;
-  wizard: Pick<Wizard, 'credit_reason' | 'setCreditReason'>;
+  wizard: Pick<Wizard, 'route' | 'credit_reason' | 'setCreditReason'>;
 }
 
 /** The credit of the client's company. */
@@ -14,9 +14,11 @@ export function ClientCredit({ user_id, wizard }: ClientCreditProps) {
   const person = useQuery(api.people.find.queryOptions({ input: { user_id } }));
   const organisation_id = person.data?.organisation_id;
   if (!organisation_id) return null;
+  const amount = wizard.route?.option.estimated_cost_cents ?? null;
   return (
     <CreditCheck
       organisation_id={organisation_id}
+      price={amount === null ? null : { amount, currency: 'USD' }}
       id="credit-reason"
       reason={wizard.credit_reason}
       onReason={wizard.setCreditReason}

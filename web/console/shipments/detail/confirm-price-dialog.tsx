@@ -139,6 +139,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
         {organisation && shipment.price_status === 'indicative' && (
           <CreditCheck
             organisation_id={organisation.id}
+            price={{ amount: minorUnits(readTypedNumber(values.price) ?? 0, currency), currency }}
             id={idOf('credit_reason')}
             reason={values.credit_reason}
             onReason={(credit_reason) => change({ credit_reason })}
