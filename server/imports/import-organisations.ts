@@ -1,6 +1,7 @@
 import type { ImportedOrganisation } from '#domain/imports/imported-records.ts';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import { newId } from '../database/statements/columns.ts';
+import { defaultCurrency } from '../organisations/default-currency.ts';
 import { insertOrganisations, matchOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
@@ -12,7 +13,6 @@ const DEFAULTS = {
   eori: null,
   scac: null,
   iata_prefix: null,
-  currency: 'USD',
   payment_terms_days: 30,
   credit_limit_cents: null,
   credit_status: 'good' as const,
@@ -36,6 +36,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
   });
   const vatIds = new Set(present.map(({ vat_id }) => vat_id));
   const names = new Set(present.map(({ name }) => name.toLowerCase()));
+  const currency = await defaultCurrency(transaction);
   const now = context.now();
   const added: Parameters<typeof insertOrganisations>[1][number][] = [];
   const { taken: records, refused } = await takeEach(rows, ({ row, fields: { reference, ...fields } }) => {
@@ -48,7 +49,7 @@ export const importOrganisations: RowWriter<ImportedOrganisation> = async (trans
       throw new RowRefused('name', 'There is already a company with this name. Add a VAT ID or a reference.');
     if (fields.vat_id) vatIds.add(fields.vat_id);
     const id = newId();
-    added.push({ ...DEFAULTS, ...fields, id, created_at: now, updated_at: now });
+    added.push({ ...DEFAULTS, currency, ...fields, id, created_at: now, updated_at: now });
     return { row, record_id: id, reference: key };
   });
   await insertOrganisations(transaction, added);

@@ -1,5 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { defaultCurrency } from './default-currency.ts';
 import { operations } from './operations.ts';
 import { findOrganisation, insertOrganisation } from './organisations-table.ts';
 
@@ -7,7 +8,11 @@ export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     if (input.parent_id && !(await findOrganisation(transaction, input.parent_id)))
       throw errors.UNKNOWN_PARENT();
-    const organisation = await insertOrganisation(transaction, { ...input, created_at: context.now() });
+    const organisation = await insertOrganisation(transaction, {
+      currency: await defaultCurrency(transaction),
+      ...input,
+      created_at: context.now(),
+    });
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'organisations.create',

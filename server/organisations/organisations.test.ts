@@ -84,6 +84,14 @@ describe('an organisation', () => {
     expect((await person.request('GET', '/api/organisation')).json().name).toBe('Analytical Engines');
   });
 
+  test('shows as the company of those who joined it', async () => {
+    const body = { name: 'Joined Works', roles: ['customer'] };
+    const { id } = (await dispatcher.request('POST', '/api/organisations', body)).json();
+    const joiner = await joined(['view'], dispatcher, { ...manager, organisation_id: id });
+    const record = await dispatcher.request('GET', `/api/people/${joiner.user_id}`);
+    expect(record.json().company_name, record.body).toBe('Joined Works');
+  });
+
   test('is added, found, changed and listed by staff', async () => {
     const made = await dispatcher.request('POST', '/api/organisations', {
       name: 'Kestrel Line',

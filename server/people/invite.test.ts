@@ -63,6 +63,15 @@ test('an invited person chooses a password with the link, once, and has the give
   });
 });
 
+test('an invited driver brings a haulier, not a customer', async () => {
+  const { user_id } = (
+    await invite(dispatcher, 'wheels@test.example', { role: 'driver', company_name: 'Wheels Ltd' })
+  ).json();
+  const made = await product.database.sql`
+    select o.name, o.roles from organisations o join members m on m.organisation_id = o.id where m.user_id = ${user_id}`;
+  expect([...made]).toEqual([{ name: 'Wheels Ltd', roles: ['haulier'] }]);
+});
+
 test('a link is valid for seven days', async () => {
   now = new Date(Date.now() - 8 * 86_400_000);
   await invite(admin, 'late@test.example');

@@ -20,6 +20,7 @@ import {
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { shipmentCounters } from '../fleet/shipment-counters-table.ts';
 import { members } from '../organisations/members-table.ts';
+import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from './profiles-table.ts';
 import { userRoles } from './user-roles-table.ts';
 import { users } from './users-table.ts';
@@ -52,7 +53,10 @@ const COLUMNS = {
   user_id: profiles.user_id,
   full_name: profiles.full_name,
   email: users.email,
-  company_name: profiles.company_name,
+  /** The company of their profile; of people without one, the company that they joined. */
+  company_name: sql<string | null>`coalesce(${profiles.company_name},
+      (select nullif(${organisations.name}, ${profiles.full_name}) from ${organisations}
+        where ${organisations.id} = ${members.organisation_id}))`,
   role: profiles.role,
   role_since: sql<Date>`coalesce(${userRoles.created_at}, ${profiles.created_at})`.mapWith(
     profiles.created_at,

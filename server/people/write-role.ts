@@ -22,7 +22,7 @@ export async function writeRole(
 ): Promise<void> {
   const { user_id, email } = person;
   await setRole(transaction, user_id, role);
-  if (!isStaff(role)) await ensureOrganisation(transaction, person);
+  if (!isStaff(role)) await ensureOrganisation(transaction, { ...person, role });
   await assignRole(transaction, { user_id, role, assigned_by: by });
   // A session must not continue with rights other than those at sign-in, and staff have stricter sign-in
   // rules.

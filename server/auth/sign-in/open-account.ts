@@ -34,6 +34,7 @@ export async function openAccount(
   if (password_hash !== null) await insertPasswordHash(transaction, user_id, password_hash);
   await insertProfile(transaction, { user_id, full_name, company_name, role });
   await assignRole(transaction, { user_id, role, assigned_by });
-  if (!isStaff(role) && !joins) await ensureOrganisation(transaction, { user_id, full_name, company_name });
+  if (!isStaff(role) && !joins)
+    await ensureOrganisation(transaction, { user_id, full_name, company_name, role });
   return user_id;
 }

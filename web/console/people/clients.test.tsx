@@ -204,6 +204,35 @@ test('an invitation is sent, and opens the new person', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'Invitation sent' }]);
 });
 
+test('an invited person joins the company that was chosen, with all permissions as its first member', async () => {
+  const company = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Hansa Machines', members: 0 };
+  const { user, calls, query } = open(
+    {
+      'organisations.list': () => ({ organisations: [company], next: null }),
+      'organisations.invite': () => ({ user_id: ADA.user_id }),
+    },
+    '/admin?tab=clients&invite=1',
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Reyes');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@reyes.example');
+  await user.type(screen.getByRole('combobox', { name: /^Company/ }), 'Hansa');
+  await user.click(await screen.findByRole('option', { name: 'Hansa Machines' }));
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(query().person).toBe(ADA.user_id));
+  const sent = calls.filter(({ operation }) => operation.endsWith('.invite'));
+  expect(sent.map(({ operation, input }) => ({ operation, input }))).toEqual([
+    {
+      operation: 'organisations.invite',
+      input: {
+        id: company.id,
+        full_name: 'Ada Reyes',
+        email: 'ada@reyes.example',
+        permissions: ['view', 'book', 'money', 'manage'],
+      },
+    },
+  ]);
+});
+
 test('when the people cannot be loaded, they can be retried', async () => {
   let attempts = 0;
   const { user } = open({

@@ -9,6 +9,8 @@ test.each([
   [{ ...ADA, email: 'ada' }, ['email']],
   [{ ...ADA, company_name: 'x'.repeat(121) }, ['company_name']],
   [{ ...ADA, role: '' }, ['role']],
+  [{ ...ADA, organisation_id: 'a', permissions: [] }, ['permissions']],
+  [{ ...ADA, organisation_id: 'a', permissions: [], role: 'driver' }, []],
 ])('the invitation %o has the invalid fields %j', (values, fields) => {
   expect(Object.keys(validateInvitation(values))).toEqual(fields);
 });

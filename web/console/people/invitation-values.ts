@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { validatePermissions } from '#web/organisations/validate-invitation.ts';
 
 /** The values of the invitation form. */
 export interface InvitationValues {
   full_name: string;
   email: string;
   company_name: string;
+  /** The company that they join; '' for one of their own. */
+  organisation_id: string;
+  /** In the company that they join. */
+  permissions: Permission[];
   role: string;
 }
 
@@ -13,10 +19,12 @@ export const EMPTY_INVITATION: InvitationValues = {
   full_name: '',
   email: '',
   company_name: '',
+  organisation_id: '',
+  permissions: ['view', 'book'],
   role: 'customer',
 };
 
-const FIELDS: Record<Exclude<keyof InvitationValues, 'role'>, z.ZodMiniType> = {
+const FIELDS: Record<'full_name' | 'email' | 'company_name', z.ZodMiniType> = {
   full_name: FullName,
   email: Email,
   company_name: ProfileChange.shape.company_name,
@@ -30,7 +38,12 @@ export function validateInvitation(values: InvitationValues): Record<string, str
     if (error) broken[field] = missing(values, field) ?? error.issues[0]?.message ?? '';
   }
   if (values.role === '') broken.role = 'Select a role.';
-  return broken;
+  return joinsCompany(values) ? { ...broken, ...validatePermissions(values) } : broken;
+}
+
+/** Only customers are members of companies. */
+export function joinsCompany({ role, organisation_id }: InvitationValues): boolean {
+  return role === 'customer' && organisation_id !== '';
 }
 
 /** Replaces the schema's messages, which address the person who signs up. */

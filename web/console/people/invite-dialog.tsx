@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
@@ -10,13 +11,20 @@ import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { PermissionChoices } from '#web/organisations/permission-choices.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { EMPTY_INVITATION, type InvitationValues, validateInvitation } from './invitation-values.ts';
+import {
+  EMPTY_INVITATION,
+  type InvitationValues,
+  joinsCompany,
+  validateInvitation,
+} from './invitation-values.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
 const resolver = rulesResolver(validateInvitation);
@@ -28,13 +36,24 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Creates an account and e-mails a link to choose its password. */
+async function send(invitation: InvitationValues, options: Parameters<typeof call.people.invite>[1]) {
+  const { full_name, email, company_name, organisation_id, permissions, role } = invitation;
+  if (joinsCompany(invitation))
+    return call.organisations.invite({ id: organisation_id, full_name, email, permissions }, options);
+  return call.people.invite({ full_name, email, company_name, role: role as Role }, options);
+}
+
+async function suggestCompanies(q: string, signal: AbortSignal) {
+  const { organisations } = await call.organisations.list({ q, limit: 8, role: 'customer' }, { signal });
+  return organisations;
+}
+
+/** Creates an account, in a company if one is chosen, and e-mails a link to choose its password. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const form = useForm({ initial: EMPTY_INVITATION, resolver });
   const { write, pending, failure, error } = useWrite({
     form,
-    send: (invitation: InvitationValues, options) =>
-      call.people.invite({ ...invitation, role: invitation.role as Role }, options),
+    send,
     onSuccess: ({ user_id }, { email }) => {
       toast({
         title: 'Invitation sent',
@@ -42,7 +61,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       });
       onOpen(user_id);
     },
-    invalidates: api.people.key(),
+    invalidates: [api.people.key(), api.organisations.key()],
     failureToast: { title: 'Error', description: 'Failed to send the invitation' },
   });
   const holder = isRefusal(error, 'EMAIL_TAKEN') ? String(error.data.user_id) : null;
@@ -51,8 +70,8 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const lines = [
     { name: 'full_name', label: 'Name', autoComplete: 'off' },
     { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete: 'off' },
-    { name: 'company_name', label: 'Company', optional: true, autoComplete: 'off' },
   ] as const;
+  const isCustomer = values.role === 'customer';
   return (
     <Dialog
       open
@@ -74,13 +93,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
           </Button>
         )}
         {lines.map(({ name, label, ...input }) => (
-          <Field
-            key={name}
-            label={label}
-            optional={'optional' in input}
-            id={idOf(name)}
-            error={errorOf(name)}
-          >
+          <Field key={name} label={label} id={idOf(name)} error={errorOf(name)}>
             <TextInput
               {...('type' in input && { type: input.type, inputMode: input.inputMode })}
               autoComplete={input.autoComplete}
@@ -104,6 +117,43 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
             }))}
           />
         </Field>
+        {isCustomer && (
+          <Field
+            label="Company"
+            optional
+            hint={
+              values.organisation_id
+                ? 'They join this company.'
+                : 'Choose a company from the list, or enter the name of a new one.'
+            }
+            id={idOf('company_name')}
+            error={errorOf('company_name')}
+          >
+            <Combobox
+              value={values.company_name}
+              onValueChange={(company_name) => change({ company_name, organisation_id: '' })}
+              onSelect={({ id, members }) =>
+                change({
+                  organisation_id: id,
+                  permissions: members === 0 ? [...PERMISSIONS] : EMPTY_INVITATION.permissions,
+                })
+              }
+              load={suggestCompanies}
+              keyOf={({ id }) => id}
+              textOf={({ name }) => name}
+              nothingFound="No such company yet. A new one is added."
+            />
+          </Field>
+        )}
+        {joinsCompany(values) && (
+          <PermissionChoices
+            id={idOf('permissions')}
+            chosen={values.permissions}
+            grantable={PERMISSIONS}
+            error={errorOf('permissions')}
+            onChange={(permissions) => change({ permissions })}
+          />
+        )}
         {!leaving && (
           <FormEnd label="Send invitation" busyLabel="Sending..." pending={pending} onLeave={onClose} />
         )}
