@@ -18,6 +18,7 @@ const CHANGES = [
   'charges',
   'rates.margins',
   'shipments',
+  'invoices',
   'shipmentFile',
   'fleet',
   'tracking',

@@ -150,17 +150,31 @@ export const invoices = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/invoice',
-    summary: 'The valid invoice of a shipment; null if there is none',
+    summary: 'The invoices of a shipment that are not void, newest first, and what the next one would state',
   })
     .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
-    .output(z.object({ invoice: InvoiceRow.nullable() })),
+    .output(
+      z.object({
+        /** The newest; null if there is none. */
+        invoice: InvoiceRow.nullable(),
+        invoices: z.array(InvoiceRow),
+        /** What no invoice states yet; null if there is nothing to invoice. */
+        unbilled: z
+          .object({
+            total: Money,
+            lines: z.array(z.object({ description: z.string(), amount: Money })),
+          })
+          .nullable(),
+      }),
+    ),
 
   issue: operation({
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/invoice',
     location: '/invoices/{number}',
-    summary: 'Issue the invoice of a shipment at its confirmed price, due in 30 days, and notify the client',
+    summary:
+      'Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client',
     changes: ['invoices', 'portal', 'notifications'],
     status: 201,
   })
@@ -179,12 +193,12 @@ export const invoices = {
       UNKNOWN_SHIPMENT: NO_SHIPMENT,
       ALREADY_INVOICED: {
         status: 409,
-        message: 'This shipment has already been invoiced.',
+        message: 'This shipment has already been invoiced. Add a charge to it to invoice more.',
         data: z.object({ number: z.string() }),
       },
       SHIPMENT_CANCELLED: {
         status: 409,
-        message: 'This shipment is cancelled, so there is nothing to invoice.',
+        message: 'This shipment is cancelled. Add a charge, such as a cancellation fee, to invoice it.',
       },
       UNCONFIRMED: {
         status: 422,

@@ -14,11 +14,63 @@ export function invoiceLines(
   shipment: BilledShipment & { cost_cents: number },
   charges: readonly InvoiceLine[],
 ): InvoiceLine[] {
-  if (charges.length === 0)
-    return [{ description: freightLine(shipment), amount_cents: shipment.cost_cents }];
-  const booked = charges.reduce((total, { amount_cents }) => total + amount_cents, 0);
-  const since = shipment.cost_cents - booked;
-  return since === 0
+  return charges.length === 0
+    ? [{ description: freightLine(shipment), amount_cents: shipment.cost_cents }]
+    : linesUpTo(shipment.cost_cents, charges);
+}
+
+/** The charges, plus an adjustment line where they do not add up to the amount. */
+export function linesUpTo(amount_cents: number, charges: readonly InvoiceLine[]): InvoiceLine[] {
+  const rest = amount_cents - sumOf(charges);
+  return rest === 0
     ? [...charges]
-    : [...charges, { description: 'Adjustment as agreed', amount_cents: since }];
+    : [...charges, { description: 'Adjustment as agreed', amount_cents: rest }];
+}
+
+interface Billing {
+  /** Why nothing can be invoiced now; null if something can. */
+  refusal: 'ALREADY_INVOICED' | 'SHIPMENT_CANCELLED' | 'NOTHING_TO_CHARGE' | null;
+  amount_cents: number;
+  lines: InvoiceLine[];
+}
+
+interface Billable extends InvoiceLine {
+  /** Why staff added it; '' for those of the booking. */
+  reason: string;
+}
+
+/**
+ * What the next invoice of a shipment states: the part of its price that no invoice in force does. A cancelled shipment
+ * owes only what staff added to it, such as a cancellation fee. `charges` are the sell charges that are neither reversed
+ * nor invoiced; `billed_cents` is null before the first invoice.
+ */
+export function nextInvoice(
+  shipment: BilledShipment & { status: string; cost_cents: number },
+  charges: readonly Billable[],
+  billed_cents: number | null,
+): Billing {
+  if (shipment.status === 'cancelled') {
+    const lines = charges
+      .filter(({ reason }) => reason !== '')
+      .map(({ description, amount_cents }) => ({ description, amount_cents }));
+    const refusal = billed_cents === null ? 'SHIPMENT_CANCELLED' : 'ALREADY_INVOICED';
+    return { refusal: lines.length > 0 ? null : refusal, amount_cents: sumOf(lines), lines };
+  }
+  const amount_cents = shipment.cost_cents - (billed_cents ?? 0);
+  const stated = charges.map(({ description, amount_cents }) => ({ description, amount_cents }));
+  if (billed_cents !== null)
+    return {
+      refusal: amount_cents > 0 ? null : 'ALREADY_INVOICED',
+      amount_cents,
+      lines: linesUpTo(amount_cents, stated),
+    };
+  return {
+    refusal: shipment.cost_cents === 0 ? 'NOTHING_TO_CHARGE' : null,
+    amount_cents,
+    lines: invoiceLines(shipment, stated),
+  };
+}
+
+function sumOf(lines: readonly InvoiceLine[]): number {
+  return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }

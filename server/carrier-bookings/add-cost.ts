@@ -55,7 +55,7 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
     const shipment_ids = wanted.map(({ shipment }) => shipment.id);
     const estimates = await estimatesReplacedBy(transaction, { charge_code, shipment_ids });
     await reverseCharges(transaction, context, estimates);
-    const charges = await addCharges(transaction, context, wanted, NEVER_INVOICED);
+    const charges = await addCharges(transaction, context, wanted);
     await insertCostShares(
       transaction,
       charges.map((each) => {
@@ -70,8 +70,3 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
 );
 
 const MAX_REASON_LENGTH = 300;
-
-/** Buy charges are on no invoice of ours. */
-const NEVER_INVOICED = {
-  ALREADY_INVOICED: () => new Error('A buy charge was refused because of an invoice.'),
-};

@@ -6,7 +6,7 @@ import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { listInvoiceNumbersOf } from '../invoices/invoices-table.ts';
+import { listBillings } from '../invoices/invoices-table.ts';
 import {
   type AddedCharge,
   addedCharge,
@@ -18,19 +18,18 @@ import { listChargeCodes } from '../rates/charge-codes-table.ts';
 import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
-import { changePrices, impliedCharges, type PriceChange, type Refusals } from './change-price.ts';
+import { changePrices, impliedCharges, type PriceChange } from './change-price.ts';
 
 type Input = Omit<ChargeFields, 'tracking_number'>;
 
-/** Adds a charge to a locked shipment. Refusals are thrown before anything is written. */
+/** Adds a charge to a locked shipment. Refusals are thrown before anything is written. The next invoice states it. */
 export async function addCharge(
   transaction: Transaction,
   context: ShipmentsContext,
   shipment: ShipmentRecord,
   input: Input,
-  errors: Refusals,
 ): Promise<AddedCharge> {
-  const [added] = await addCharges(transaction, context, [{ shipment, input }], errors);
+  const [added] = await addCharges(transaction, context, [{ shipment, input }]);
   if (!added || added instanceof Error) throw added ?? new Error('A charge was neither added nor refused.');
   return added;
 }
@@ -43,9 +42,8 @@ export async function addCharges(
   transaction: Transaction,
   context: ShipmentsContext,
   wanted: readonly { shipment: ShipmentRecord; input: Input }[],
-  errors: Refusals,
 ): Promise<(AddedCharge | Error)[]> {
-  const { codes, rates, invoices, recorded, now } = await readTables(transaction, context, wanted);
+  const { codes, rates, billings, recorded, now } = await readTables(transaction, context, wanted);
   const prices = new Map<string, Price>();
   const rows: AddedCharge[] = [];
   const changes: PriceChange[] = [];
@@ -53,8 +51,6 @@ export async function addCharges(
     const { charge_code, side, reason } = input;
     const code = codes.get(charge_code);
     if (!code) return fieldIssue('charge_code', `${charge_code} is no known charge code.`);
-    const invoice = side === 'sell' && invoices.get(shipment.id);
-    if (invoice) return errors.ALREADY_INVOICED({ data: { number: invoice } });
     const converted = convertedCharge(input, { code, shipment, rates, now });
     if (!converted)
       return fieldIssue(
@@ -71,7 +67,10 @@ export async function addCharges(
       return added;
     };
     if (side === 'sell') {
-      for (const implied of impliedCharges(price.shipment, price.sold)) append(implied);
+      // What the price contained until now is stated by the invoices in force.
+      const invoice_id = billings.get(shipment.id)?.id;
+      for (const implied of impliedCharges(price.shipment, price.sold))
+        append({ ...implied, ...(invoice_id && { status: 'invoiced', invoice_id }) });
       price.shipment = {
         ...price.shipment,
         cost_cents: price.shipment.cost_cents + converted.charge.amount_cents,
@@ -115,9 +114,9 @@ async function readTables(
   const now = context.now();
   const idsOf = (of: typeof wanted) => [...new Set(of.map(({ shipment }) => shipment.id))];
   const currencies = wanted.flatMap(({ shipment, input }) => [shipment.currency, input.rate.currency]);
-  const [codes, invoices, charges, rates] = await pipeline(
+  const [codes, billings, charges, rates] = await pipeline(
     listChargeCodes(transaction),
-    listInvoiceNumbersOf(transaction, idsOf(wanted.filter(({ input }) => input.side === 'sell'))),
+    listBillings(transaction, idsOf(wanted.filter(({ input }) => input.side === 'sell'))),
     listChargesById(transaction, idsOf(wanted)),
     ratesOfDay(transaction, [...new Set([...currencies, ...CROSS_CURRENCIES])], {
       day: dayOf(now),
@@ -126,7 +125,7 @@ async function readTables(
   );
   return {
     codes: new Map(codes.map((code) => [code.code, code])),
-    invoices,
+    billings,
     recorded: Map.groupBy(
       charges.toSorted((one, other) => one.charge_order - other.charge_order),
       ({ shipment_id }) => shipment_id,

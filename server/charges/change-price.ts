@@ -3,7 +3,6 @@ import { signedIn } from '../api/call-context.ts';
 import type { AuditAction } from '../audit/audit-action.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { appendCharge, type Charge, listCharges } from '../invoices/shipment-charges-table.ts';
 import { membersByOrganisation } from '../organisations/members-table.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
@@ -11,20 +10,6 @@ import { setCosts } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { notifyPrice } from '../shipments/notify-price.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
-
-export interface Refusals {
-  ALREADY_INVOICED: (details: { data: { number: string } }) => Error;
-}
-
-/** Refuses a change of what an issued invoice states. */
-export async function refuseInvoiced(
-  transaction: Transaction,
-  shipment_id: string,
-  errors: Refusals,
-): Promise<void> {
-  const number = await findInvoiceNumberOf(transaction, shipment_id);
-  if (number) throw errors.ALREADY_INVOICED({ data: { number } });
-}
 
 /** Records what the price contains besides its charges, so that it is the sum of its charges from now on. */
 export async function itemizePrice(transaction: Transaction, shipment: ShipmentRecord): Promise<void> {

@@ -140,17 +140,111 @@ test('a price that differs from the estimate reverses its charges, whose numbers
   expect(sumOf((await chargesOf(number)).charges)).toBe(945_00);
 });
 
-test('an invoice states the sell charges, and they stay until it is void', async () => {
+describe('a shipment that is invoiced', () => {
+  const invoice = async (number: string) => {
+    const issued = await staff.request('POST', `/api/shipments/${number}/invoice`, { confirmed: ['price'] });
+    return { statusCode: issued.statusCode, ...issued.json() };
+  };
+  const linesOf = async (invoice_number: string) => {
+    const { lines, amount_cents } = (await staff.request('GET', `/api/invoices/${invoice_number}`)).json();
+    const stated = lines.map((line: { description: string; amount_cents: number }) => [
+      line.description,
+      line.amount_cents,
+    ]);
+    return { amount_cents, stated };
+  };
+  const billingOf = async (number: string) =>
+    (await staff.request('GET', `/api/shipments/${number}/invoice`)).json();
+  const statusesOf = async (number: string) =>
+    (await chargesOf(number)).charges.map(({ status }: { status: string }) => status);
+
+  test('gets another invoice for what is charged later, which states nothing twice', async () => {
+    const number = await book(customer);
+    await add(number, {});
+    const first = await invoice(number);
+    expect(first.statusCode).toBe(201);
+    expect(new Set(await statusesOf(number))).toEqual(new Set(['invoiced']));
+    expect(await invoice(number)).toMatchObject({ statusCode: 409, code: 'ALREADY_INVOICED' });
+    await staff.request('POST', `/api/invoices/${first.number}/payment`, {});
+
+    const demurrage = {
+      charge_code: 'DEMURRAGE',
+      rate: usd(120_00),
+      quantity: 4,
+      reason: 'Demurrage, 4 days',
+    };
+    expect((await add(number, demurrage)).statusCode).toBe(201);
+    expect((await billingOf(number)).unbilled).toMatchObject({ total: usd(480_00) });
+    const second = await invoice(number);
+    expect(second.statusCode).toBe(201);
+    expect(await linesOf(second.number)).toEqual({ amount_cents: 480_00, stated: [['Demurrage', 480_00]] });
+    const { invoice: newest, invoices, unbilled } = await billingOf(number);
+    expect([newest.number, unbilled]).toEqual([second.number, null]);
+    expect(invoices.map((each: { number: string; status: string }) => [each.number, each.status])).toEqual([
+      [second.number, 'Pending'],
+      [first.number, 'Paid'],
+    ]);
+  });
+
+  test('has only the charges of a void invoice to invoice again', async () => {
+    const number = await book(customer);
+    const first = await invoice(number);
+    await add(number, { rate: usd(75_00), reason: 'Waiting time' });
+    const second = await invoice(number);
+    await staff.request('POST', `/api/invoices/${second.number}/void`, { reason: 'Wrong amount' });
+    expect((await billingOf(number)).unbilled).toMatchObject({ total: usd(75_00) });
+    await staff.request('POST', `/api/invoices/${first.number}/void`, { reason: 'Wrong address' });
+    const third = await invoice(number);
+    expect((await linesOf(third.number)).amount_cents).toBe(await priceOf(number));
+  });
+
+  test('and was booked at one sum has that sum on its first invoice only', async () => {
+    const number = await book(customer);
+    await product.database.sql`delete from shipment_charges`;
+    const first = await invoice(number);
+    await add(number, {});
+    const second = await invoice(number);
+    expect(await linesOf(second.number)).toEqual({ amount_cents: 45_00, stated: [['Documentation', 45_00]] });
+    await staff.request('POST', `/api/invoices/${first.number}/void`, { reason: 'Wrong address' });
+    expect((await billingOf(number)).unbilled.total).toEqual(usd((await priceOf(number)) - 45_00));
+  });
+
+  test('can have a charge reversed that no invoice states', async () => {
+    const number = await book(customer);
+    await invoice(number);
+    const added = (await add(number, {})).json();
+    const path = (charge: number) => `/api/shipments/${number}/charges/${charge}`;
+    expect((await staff.request('PATCH', path(added.number), { status: 'reversed' })).statusCode).toBe(200);
+    expect((await staff.request('PATCH', path(0), { status: 'reversed' })).json().code).toBe('WRONG_STATUS');
+    expect((await billingOf(number)).unbilled).toBeNull();
+  });
+
+  test('counts as owed once, however many invoices state it', async () => {
+    const client = await product.signIn('customer');
+    const number = await book(client);
+    const owed = async () => {
+      const path = `/api/organisations/${client.organisation_id}/credit`;
+      return (await staff.request('GET', path)).json().used_cents as number;
+    };
+    await invoice(number);
+    await add(number, {});
+    expect(await owed()).toBe(await priceOf(number));
+    await invoice(number);
+    expect(await owed()).toBe(await priceOf(number));
+  });
+});
+
+test('a cancelled shipment is invoiced for what staff added, not for its price', async () => {
   const number = await book(customer);
-  await add(number, {});
-  const issued = await staff.request('POST', `/api/shipments/${number}/invoice`, { confirmed: ['price'] });
-  expect(issued.statusCode).toBe(201);
-  const { charges } = await chargesOf(number);
-  expect(new Set(charges.map(({ status }: { status: string }) => status))).toEqual(new Set(['invoiced']));
-  expect((await add(number, {})).json()).toMatchObject({ code: 'ALREADY_INVOICED' });
-  expect((await add(number, { side: 'buy' })).statusCode).toBe(201);
-  await staff.request('POST', `/api/invoices/${issued.json().number}/void`, { reason: 'Wrong address' });
-  expect((await add(number, {})).statusCode).toBe(201);
+  const cancelled = await staff.request('POST', `/api/shipments/${number}/status`, { status: 'cancelled' });
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  const invoice = () => staff.request('POST', `/api/shipments/${number}/invoice`, {});
+  expect((await invoice()).json().code).toBe('SHIPMENT_CANCELLED');
+  await add(number, { rate: usd(150_00), reason: 'Cancellation fee' });
+  const issued = (await invoice()).json();
+  const { amount_cents } = (await staff.request('GET', `/api/invoices/${issued.number}`)).json();
+  expect(amount_cents).toBe(150_00);
+  expect((await invoice()).json().code).toBe('ALREADY_INVOICED');
 });
 
 test('a currency without a rate and an unknown code are refused with their fields', async () => {

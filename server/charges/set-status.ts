@@ -1,7 +1,7 @@
 import { mayBecome } from '#domain/invoices/charge-status.ts';
 import { findCharge, setChargeStatus } from '../invoices/shipment-charges-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
-import { changePrice, isAbovePrice, itemizePrice, refuseInvoiced } from './change-price.ts';
+import { changePrice, isAbovePrice, itemizePrice } from './change-price.ts';
 import { operations } from './operations.ts';
 import { presentCharge } from './present-charge.ts';
 
@@ -16,7 +16,6 @@ export const setStatus = operations.setStatus.handler(({ input, context, errors 
       throw errors.WRONG_STATUS();
     const isTaken = status === 'reversed' && charge.side === 'sell';
     if (isTaken) {
-      await refuseInvoiced(transaction, shipment.id, errors);
       if (isAbovePrice(charge, shipment)) throw errors.CHARGE_ABOVE_PRICE();
       await itemizePrice(transaction, shipment);
     }

@@ -5,7 +5,7 @@ import { isPermitted } from '#domain/people/access.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
-import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
+import { findInvoice, listInvoicesOfShipment } from '../invoices/invoice-rows.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFile } from './document-file.ts';
@@ -25,8 +25,7 @@ export const archive = operations.archive.handler(async ({ input, context, error
     for (const filed of await listDocumentsInForce(db, shipment.id))
       if (!hidden.includes(filed.document.document_type))
         files.push(await documentFile(context, filed, input.size));
-    const invoice = isPermitted(person, 'money') && (await invoiceFile(context, number, input.size));
-    if (invoice) files.push(invoice);
+    if (isPermitted(person, 'money')) files.push(...(await invoiceFiles(context, number, input.size)));
   } catch (error) {
     throw unavailable(error, context, errors.PDF_UNAVAILABLE);
   }
@@ -36,23 +35,28 @@ export const archive = operations.archive.handler(async ({ input, context, error
   });
 });
 
-/** The current invoice; undefined when there is none that the reader may see. */
-async function invoiceFile(
+/** The invoices in force that the reader may see. */
+async function invoiceFiles(
   context: DocumentsContext,
   tracking_number: string,
   size: PaperSize | undefined,
-): Promise<File | undefined> {
+): Promise<File[]> {
   const { database, pdfRenderer, settings, now } = context;
   const person = signedIn(context);
   const reader = readerOf(person);
-  const row = await findInvoiceOfShipment(database.db, { tracking_number, reader, now: now() });
-  const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
-  if (!invoice) return undefined;
-  const pdf = await pdfRenderer.render(person.user_id, 'invoice', invoicePdfInput(invoice, settings, size));
-  return new File([pdf], `${invoice.number}.pdf`, {
-    type: 'application/pdf',
-    lastModified: invoice.issued_at.getTime(),
-  });
+  const files: File[] = [];
+  for (const row of await listInvoicesOfShipment(database.db, { tracking_number, reader, now: now() })) {
+    const invoice = await findInvoice(database.db, { number: row.number, reader, now: now() });
+    if (!invoice) continue;
+    const pdf = await pdfRenderer.render(person.user_id, 'invoice', invoicePdfInput(invoice, settings, size));
+    files.push(
+      new File([pdf], `${invoice.number}.pdf`, {
+        type: 'application/pdf',
+        lastModified: invoice.issued_at.getTime(),
+      }),
+    );
+  }
+  return files;
 }
 
 /**

@@ -37,10 +37,7 @@ export const importCharges: RowWriter<ImportedCharge> = async (transaction, cont
       return { row, key, shipment, input };
     },
   );
-  const added = await addCharges(transaction, context, taken, {
-    ALREADY_INVOICED: ({ data }) =>
-      new RowRefused('tracking_number', `This shipment has been invoiced with ${data.number}.`),
-  });
+  const added = await addCharges(transaction, context, taken);
   const written = await takeEach(taken, ({ row, key, shipment }, index) => {
     const charge = added[index];
     if (!charge || charge instanceof Error) throw refusalOf(charge) ?? charge;

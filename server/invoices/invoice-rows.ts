@@ -71,11 +71,11 @@ export async function listInvoicesOf(
   return { invoices: page.map(asOf(now)), next };
 }
 
-/** The current invoice of the shipment with this number. */
-export async function findInvoiceOfShipment(
+/** The invoices in force of the shipment with this number, newest first. */
+export async function listInvoicesOfShipment(
   connection: Connection,
   { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
-): Promise<InvoiceRow | undefined> {
+): Promise<InvoiceRow[]> {
   const rows = await connection
     .select(INVOICE_COLUMNS)
     .from(invoices)
@@ -86,8 +86,9 @@ export async function findInvoiceOfShipment(
         ne(invoices.status, 'Void'),
         isOfReader(reader, invoices.organisation_id),
       ),
-    );
-  return rows.map(asOf(now))[0];
+    )
+    .orderBy(...inOrder(ORDER));
+  return rows.map(asOf(now));
 }
 
 interface Wanted {

@@ -1,15 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
@@ -52,7 +42,6 @@ export const invoices = pgTable(
     check('invoices_amount', sql`${table.amount_cents} >= 0`),
     check('invoices_paid', sql`(${table.status} = 'Paid') = (${table.paid_at} is not null)`),
     check('invoices_void', sql`(${table.status} = 'Void') = (${table.voided_at} is not null)`),
-    uniqueIndex('invoices_in_force').on(table.shipment_id).where(sql`${table.status} <> 'Void'`),
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
@@ -106,29 +95,52 @@ export async function insertInvoice(
   return invoice_id;
 }
 
-/** The number of a shipment’s current invoice; undefined if there is none. */
+/** The number of a shipment’s newest invoice in force; undefined if there is none. */
 export async function findInvoiceNumberOf(
   connection: Connection,
   shipment_id: string,
 ): Promise<string | undefined> {
-  const [found] = await connection
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(and(eq(invoices.shipment_id, shipment_id), ne(invoices.status, 'Void')));
-  return found?.number;
+  return (await findBilling(connection, shipment_id))?.number;
 }
 
-/** The numbers of the current invoices of shipments, by shipment. */
-export async function listInvoiceNumbersOf(
+interface ShipmentBilling {
+  /** The newest invoice in force. */
+  id: string;
+  number: string;
+  /** The total of all of them. */
+  billed_cents: number;
+}
+
+/** What invoices in force state of a shipment; undefined if there are none. */
+export async function findBilling(
+  connection: Connection,
+  shipment_id: string,
+): Promise<ShipmentBilling | undefined> {
+  return (await listBillings(connection, [shipment_id])).get(shipment_id);
+}
+
+/** The same for several shipments, by shipment. */
+export async function listBillings(
   connection: Connection,
   shipment_ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ShipmentBilling>> {
   if (shipment_ids.length === 0) return new Map();
-  const found = await connection
-    .select({ shipment_id: invoices.shipment_id, number: invoices.number })
+  const inForce = await connection
+    .select({
+      shipment_id: invoices.shipment_id,
+      id: invoices.id,
+      number: invoices.number,
+      amount_cents: invoices.amount_cents,
+    })
     .from(invoices)
-    .where(and(anyOf(invoices.shipment_id, shipment_ids), ne(invoices.status, 'Void')));
-  return new Map(found.map(({ shipment_id, number }) => [shipment_id, number]));
+    .where(and(anyOf(invoices.shipment_id, shipment_ids), ne(invoices.status, 'Void')))
+    .orderBy(desc(invoices.issued_at), desc(invoices.id));
+  const billings = new Map<string, ShipmentBilling>();
+  for (const { shipment_id, id, number, amount_cents } of inForce) {
+    const newest = billings.get(shipment_id) ?? { id, number, billed_cents: 0 };
+    billings.set(shipment_id, { ...newest, billed_cents: newest.billed_cents + amount_cents });
+  }
+  return billings;
 }
 
 /** The invoice with its shipment’s number and branch, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
-import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
+import { nextInvoice } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -16,10 +16,10 @@ import { confirmPrice } from '../shipments/confirm-price.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
-import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
+import { findBilling, insertInvoice } from './invoices-table.ts';
 import { findIssuer } from './issuer.ts';
 import { operations } from './operations.ts';
-import { listCharges, setSellStatus } from './shipment-charges-table.ts';
+import { listUnbilled, markInvoiced } from './shipment-charges-table.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -27,12 +27,18 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     // Held, so that of two who issue at once the second finds the first one's invoice.
     const booked = await lockNumber(transaction, context, input.tracking_number);
     if (!booked) throw errors.UNKNOWN_SHIPMENT();
-    const existing = await findInvoiceNumberOf(transaction, booked.id);
-    if (existing) throw errors.ALREADY_INVOICED({ data: { number: existing } });
-    if (booked.status === 'cancelled') throw errors.SHIPMENT_CANCELLED();
-    if (booked.cost_cents === 0) throw errors.NOTHING_TO_CHARGE();
+    const billing = await findBilling(transaction, booked.id);
+    const { refusal } = nextInvoice(
+      booked,
+      await listUnbilled(transaction, booked.id),
+      billing?.billed_cents ?? null,
+    );
+    if (refusal === 'ALREADY_INVOICED')
+      throw errors.ALREADY_INVOICED({ data: { number: billing?.number ?? '' } });
+    if (refusal) throw errors[refusal]();
+    const isCancelled = booked.status === 'cancelled';
     const price = { amount: booked.cost_cents, currency: booked.currency };
-    const isIndicative = booked.price_status === 'indicative';
+    const isIndicative = booked.price_status === 'indicative' && !isCancelled;
     if (isIndicative && !input.confirmed.includes('price'))
       throw errors.UNCONFIRMED({
         data: { unconfirmed: [{ field: 'price', label: 'Price', value: price }] },
@@ -45,12 +51,17 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         })
       : booked;
 
-    const { organisation_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
+    const { organisation_id, tracking_number, currency } = shipment;
+    // Confirming another price may have replaced the charges.
+    const { amount_cents, lines } = nextInvoice(
+      shipment,
+      await listUnbilled(transaction, shipment.id),
+      billing?.billed_cents ?? null,
+    );
     const { issuer, prefix } = await findIssuer(transaction, shipment.branch_id);
     const number = await takeInvoiceNumber(transaction, now, prefix);
     const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
     const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
-    const lines = invoiceLines(shipment, await listCharges(transaction, shipment.id));
     const invoice = { number, amount_cents, currency, due_at };
     const id = await insertInvoice(
       transaction,
@@ -65,7 +76,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       },
       lines,
     );
-    await setSellStatus(transaction, shipment.id, 'invoiced');
+    await markInvoiced(transaction, shipment.id, { invoice_id: id, added_by_staff: isCancelled });
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'invoices.issue',

@@ -1,5 +1,5 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
-import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -7,6 +7,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { cents, oneOf, updatedAt } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { invoices } from './invoices-table.ts';
 
 /** What a shipment brings in and costs. The sell charges made up its price when it was booked. */
 export const shipmentCharges = pgTable(
@@ -34,12 +35,15 @@ export const shipmentCharges = pgTable(
     tariff_version: integer('tariff_version'),
     tariff_line: integer('tariff_line'),
     status: text('status', { enum: CHARGE_STATUSES }).notNull().default('estimated'),
+    /** The invoice that states it; null if none does, and for those that were invoiced before this was recorded. */
+    invoice_id: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Why staff added it; '' for those of the booking. */
     reason: text('reason').notNull().default(''),
     updated_at: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.shipment_id, table.charge_order] }),
+    index('shipment_charges_of_invoice').on(table.invoice_id).where(sql`${table.invoice_id} is not null`),
     oneOf('shipment_charges_side', table.side, RATE_SIDES),
     oneOf('shipment_charges_status', table.status, CHARGE_STATUSES),
   ],
@@ -65,6 +69,7 @@ const OF_ESTIMATE = {
   tariff_version: null,
   tariff_line: null,
   status: 'estimated',
+  invoice_id: null,
   reason: '',
 } as const;
 
@@ -194,22 +199,65 @@ export async function markReversed(
 }
 
 /**
- * Sets the status of the sell charges that count: with the invoice that states them, when it is void, and when another
- * price replaces them. Charges are never deleted, because imports and carrier costs refer to their numbers.
+ * Reverses the sell charges that count, because another price replaces them. Charges are never deleted, because imports
+ * and carrier costs refer to their numbers.
  */
-export async function setSellStatus(
+export async function reverseSold(transaction: Transaction, shipment_id: string): Promise<void> {
+  await transaction
+    .update(shipmentCharges)
+    .set({ status: 'reversed' })
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), isSold));
+}
+
+/** The sell charges that no invoice states yet, in their order. */
+export async function listUnbilled(
+  connection: Connection,
+  shipment_id: string,
+): Promise<Pick<ChargeRecord, 'description' | 'amount_cents' | 'reason'>[]> {
+  const { description, amount_cents, reason } = shipmentCharges;
+  return connection
+    .select({ description, amount_cents, reason })
+    .from(shipmentCharges)
+    .where(and(eq(shipmentCharges.shipment_id, shipment_id), isSold, isUnbilled))
+    .orderBy(asc(shipmentCharges.charge_order));
+}
+
+/** Marks what a new invoice states: of a cancelled shipment only what staff added. */
+export async function markInvoiced(
   transaction: Transaction,
   shipment_id: string,
-  status: 'invoiced' | 'approved' | 'reversed',
+  { invoice_id, added_by_staff }: { invoice_id: string; added_by_staff: boolean },
 ): Promise<void> {
   await transaction
     .update(shipmentCharges)
-    .set({ status })
+    .set({ status: 'invoiced', invoice_id })
     .where(
       and(
         eq(shipmentCharges.shipment_id, shipment_id),
-        eq(shipmentCharges.side, 'sell'),
-        ne(shipmentCharges.status, 'reversed'),
+        isSold,
+        isUnbilled,
+        added_by_staff ? ne(shipmentCharges.reason, '') : undefined,
       ),
     );
 }
+
+/** Releases the charges of an invoice that is void, for the next one. */
+export async function releaseInvoiced(
+  transaction: Transaction,
+  shipment_id: string,
+  invoice_id: string,
+): Promise<void> {
+  const release = (of: SQL) =>
+    transaction
+      .update(shipmentCharges)
+      .set({ status: 'approved', invoice_id: null })
+      .where(
+        and(eq(shipmentCharges.shipment_id, shipment_id), isSold, eq(shipmentCharges.status, 'invoiced'), of),
+      )
+      .returning({ charge_order: shipmentCharges.charge_order });
+  const released = await release(eq(shipmentCharges.invoice_id, invoice_id));
+  if (released.length === 0) await release(isNull(shipmentCharges.invoice_id));
+}
+
+const isSold = sql`${shipmentCharges.side} = 'sell' and ${shipmentCharges.status} <> 'reversed'`;
+const isUnbilled = sql`${shipmentCharges.status} <> 'invoiced'`;

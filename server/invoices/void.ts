@@ -8,7 +8,7 @@ import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceVoidedMail } from './invoice-mails.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 import { operations } from './operations.ts';
-import { setSellStatus } from './shipment-charges-table.ts';
+import { releaseInvoiced } from './shipment-charges-table.ts';
 
 export const voidInvoice = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -24,7 +24,7 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
       voided_by: user_id,
       void_reason: input.reason,
     });
-    await setSellStatus(transaction, invoice.shipment_id, 'approved');
+    await releaseInvoiced(transaction, invoice.shipment_id, invoice.id);
     const { number, tracking_number, organisation_id, amount_cents, currency } = invoice;
     await writeAudit(transaction, {
       actor_id: user_id,

@@ -5,7 +5,7 @@ import { invoices, isOverdue } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { openingBalances } from './opening-balances-table.ts';
 
-/** What the organisation owes, by currency: unpaid invoices, opening balances, and confirmed shipments without an invoice in force. */
+/** What the organisation owes, by currency: unpaid invoices, opening balances, and what no invoice in force states of confirmed shipments. */
 export async function debtsOf(connection: Connection, organisation_id: string, now: Date): Promise<Owed[]> {
   const rows = await connection.execute<Owed & Record<string, unknown>>(sql`
     select currency, sum(due)::float8 as due_cents, sum(overdue)::float8 as overdue_cents,
@@ -19,10 +19,11 @@ export async function debtsOf(connection: Connection, organisation_id: string, n
         case when due_on < ${now.toISOString()}::date then amount_cents else 0 end
       from ${openingBalances} where organisation_id = ${organisation_id} and paid_at is null
       union all
-      select currency, 0, cost_cents, 0 from ${shipments}
+      select currency, 0, cost_cents - billed_cents, 0 from ${shipments},
+        lateral (select coalesce(sum(${invoices.amount_cents}), 0) as billed_cents from ${invoices}
+          where ${invoices.shipment_id} = ${shipments.id} and ${invoices.status} <> 'Void') as billing
       where organisation_id = ${organisation_id} and price_status = 'confirmed' and status <> 'cancelled'
-        and not exists (select from ${invoices}
-          where ${invoices.shipment_id} = ${shipments.id} and ${invoices.status} <> 'Void')
+        and cost_cents > billed_cents
     ) as owed
     group by currency order by currency`);
   return [...rows];

@@ -3,7 +3,7 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { setSellStatus } from '../invoices/shipment-charges-table.ts';
+import { reverseSold } from '../invoices/shipment-charges-table.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -35,7 +35,7 @@ export async function confirmPrice(
   const confirmed = { ...shipment, ...change, version, updated_at: now };
   // A price that differs from the estimate is one freight charge: the estimate's breakdown would not add up to it.
   if (shipment.price_status === 'indicative' && price.amount !== shipment.cost_cents)
-    await setSellStatus(transaction, shipment.id, 'reversed');
+    await reverseSold(transaction, shipment.id);
   if (status !== shipment.status)
     await insertEvents(transaction, [
       {

@@ -842,12 +842,12 @@ export interface paths {
   };
   "/shipments/{tracking_number}/invoice": {
     /**
-     * The valid invoice of a shipment; null if there is none
+     * The invoices of a shipment that are not void, newest first, and what the next one would state
      * @description Only for staff. API keys need the scope `invoices:read`.
      */
     get: operations["invoices.ofShipment"];
     /**
-     * Issue the invoice of a shipment at its confirmed price, due in 30 days, and notify the client
+     * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["invoices.issue"];
@@ -19888,11 +19888,15 @@ export interface operations {
     };
   };
   /**
-   * The valid invoice of a shipment; null if there is none
+   * The invoices of a shipment that are not void, newest first, and what the next one would state
    * @description Only for staff. API keys need the scope `invoices:read`.
    */
   "invoices.ofShipment": {
     parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
       header?: {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
@@ -19913,6 +19917,18 @@ export interface operations {
           "application/json": {
             /** @description The shipment’s invoice. Null if none was issued. */
             invoice: components["schemas"]["InvoiceRow"] | null;
+            /** @description The invoices of this page, newest first. */
+            invoices: components["schemas"]["InvoiceRow"][];
+            /** @description Booked and not yet invoiced. */
+            unbilled: {
+              total: components["schemas"]["Money"];
+              /** @description The lines, or how many there are. */
+              lines: {
+                  /** @description What it is, in words. */
+                  description: string;
+                  amount: components["schemas"]["Money"];
+                }[];
+            } | null;
           };
         };
       };
@@ -19927,7 +19943,7 @@ export interface operations {
     };
   };
   /**
-   * Issue the invoice of a shipment at its confirmed price, due in 30 days, and notify the client
+   * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "invoices.issue": {
@@ -20002,9 +20018,9 @@ export interface operations {
         };
       };
       /**
-       * @description `ALREADY_INVOICED`: This shipment has already been invoiced.
+       * @description `ALREADY_INVOICED`: This shipment has already been invoiced. Add a charge to it to invoice more.
        *
-       * `SHIPMENT_CANCELLED`: This shipment is cancelled, so there is nothing to invoice.
+       * `SHIPMENT_CANCELLED`: This shipment is cancelled. Add a charge, such as a cancellation fee, to invoice it.
        *
        * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        *

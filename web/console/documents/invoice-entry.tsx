@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
-import { api } from '#web/api/client.ts';
+import { api, type call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
@@ -24,12 +24,12 @@ interface InvoiceEntryProps {
   locked: boolean;
 }
 
-/** The shipment's invoice in the list of documents, with issue, download, payment and void. */
+/** The shipment's invoices in the list of documents, with issue, download, payment and void. */
 export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     api.invoices.ofShipment.queryOptions({ input: { tracking_number: number } }),
   );
-  if (data) return <CurrentInvoice number={number} invoice={data.invoice} locked={locked} />;
+  if (data) return <Invoices number={number} {...data} locked={locked} />;
   return (
     <DocumentListItem
       name="Invoice"
@@ -46,16 +46,37 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   );
 }
 
-function CurrentInvoice({ number, invoice, locked }: InvoiceEntryProps & { invoice: InvoiceRow | null }) {
-  const button = useFocusAfter(`${invoice?.number} ${invoice?.status}`);
-  if (invoice) return <Issued invoice={invoice} locked={locked} viewButton={button} />;
-  return <IssueInvoice number={number} locked={locked} button={button} />;
+type Billing = Awaited<ReturnType<typeof call.invoices.ofShipment>>;
+
+/** Those in force, newest first, and what is not invoiced yet. */
+function Invoices({ number, invoices, unbilled, locked }: InvoiceEntryProps & Omit<Billing, 'invoice'>) {
+  const [newest, ...earlier] = invoices;
+  const button = useFocusAfter(`${newest?.number} ${newest?.status}`);
+  const issue = (
+    <IssueInvoice
+      number={number}
+      unbilled={unbilled}
+      isSupplementary={newest !== undefined}
+      locked={locked}
+      button={newest ? undefined : button}
+    />
+  );
+  if (!newest) return issue;
+  return (
+    <>
+      {unbilled && issue}
+      <Issued invoice={newest} locked={locked} viewButton={button} />
+      {earlier.map((invoice) => (
+        <Issued key={invoice.number} invoice={invoice} locked={locked} />
+      ))}
+    </>
+  );
 }
 
 interface IssuedProps {
   invoice: InvoiceRow;
   locked: boolean;
-  viewButton: RefObject<HTMLButtonElement | null>;
+  viewButton?: RefObject<HTMLButtonElement | null>;
 }
 
 function Issued({ invoice, locked, viewButton }: IssuedProps) {
@@ -79,7 +100,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
             </Button>
           )}
           <Button
-            ref={viewButton}
+            {...(viewButton && { ref: viewButton })}
             variant="secondary"
             aria-label={`View or print invoice ${number}`}
             className="max-sm:flex-1"

@@ -22,12 +22,16 @@ type Proposals = { field: string; label: string; value: string }[];
 interface IssueInvoiceProps {
   /** The tracking number. */
   number: string;
+  /** What no invoice states yet; null if there is nothing to invoice, which the server explains. */
+  unbilled: Awaited<ReturnType<typeof call.invoices.ofShipment>>['unbilled'];
+  /** Whether earlier invoices of the shipment are in force. */
+  isSupplementary: boolean;
   locked: boolean;
-  button: RefObject<HTMLButtonElement | null>;
+  button: RefObject<HTMLButtonElement | null> | undefined;
 }
 
-/** Issues the invoice of a shipment without a current one, once it is confirmed what is issued to whom. */
-export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
+/** Issues an invoice for what none states yet, once it is confirmed what is issued to whom. */
+export function IssueInvoice({ number, unbilled, isSupplementary, locked, button }: IssueInvoiceProps) {
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Proposals>([]);
   const [despite, setDespite] = useState<'hold' | 'limit' | null>(null);
@@ -35,7 +39,6 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const reasonId = useId();
   const input = { tracking_number: number };
   const details = useQuery({ ...api.tracking.details.queryOptions({ input }), enabled: confirming });
-  const charges = useQuery({ ...api.charges.list.queryOptions({ input }), enabled: confirming });
   const { write, pending, error, reset } = useWrite({
     send: (confirmed: 'price'[], options) =>
       call.invoices.issue({ tracking_number: number, confirmed, ...(despite && { credit_reason }) }, options),
@@ -57,7 +60,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
     setReason('');
     setConfirming(true);
   };
-  const total = charges.data?.total;
+  const total = unbilled?.total;
   const unconfirmed =
     total && details.data?.price_status === 'indicative'
       ? [{ field: 'price', label: 'Price', value: formatMoney(total) }]
@@ -65,12 +68,12 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const isIndicative = unconfirmed.length > 0;
   return (
     <DocumentListItem
-      name="Invoice"
+      name={isSupplementary ? 'Supplementary invoice' : 'Invoice'}
       actions={
         <Button
-          ref={button}
+          {...(button && { ref: button })}
           variant="secondary"
-          aria-label="Issue invoice"
+          aria-label={isSupplementary ? 'Issue supplementary invoice' : 'Issue invoice'}
           className="max-sm:w-full"
           disabled={locked}
           onClick={open}
@@ -80,14 +83,15 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
       }
     >
       <p>
-        No current invoice. Issue one for the confirmed price, due by the company’s payment terms, or in 30
-        days for a shipment without a company.
+        {isSupplementary && total
+          ? `${formatMoney(total)} is not invoiced yet: charges that were added since the last invoice.`
+          : 'No current invoice. Issue one for the confirmed price, due by the company’s payment terms, or in 30 days for a shipment without a company.'}
       </p>
       {confirming && (
         <ConfirmDialog
           name="Invoice"
           entry={{ unconfirmed, over_capacity: null }}
-          pending={pending || !details.data || !charges.data}
+          pending={pending || !details.data}
           failure={
             error === null || isRefusal(error, 'UNCONFIRMED') || creditRefused(error)
               ? null
@@ -99,15 +103,11 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
               : 'You can’t change an issued invoice.'
           }
           action={isIndicative ? 'Confirm and issue' : 'Issue invoice'}
-          onConfirm={() => details.data && charges.data && write(isIndicative ? ['price'] : [])}
+          onConfirm={() => details.data && write(isIndicative ? ['price'] : [])}
           onClose={() => setConfirming(false)}
         >
-          <QueryBoundary of={charges} what="The price" skeleton={<Skeleton className="h-10" />}>
-            {(priced) => (
-              <QueryBoundary of={details} what="The customer" skeleton={<Skeleton className="h-10" />}>
-                {({ client }) => <InvoiceSummary {...priced} client={client} />}
-              </QueryBoundary>
-            )}
+          <QueryBoundary of={details} what="The customer" skeleton={<Skeleton className="h-10" />}>
+            {({ client }) => unbilled && <InvoiceSummary {...unbilled} client={client} />}
           </QueryBoundary>
           {despite && (
             <CreditReasonField

@@ -61,6 +61,19 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+const UNBILLED = {
+  total: { amount: 4280_00, currency: 'USD' },
+  lines: [
+    { description: 'Ocean freight', amount: { amount: 4000_00, currency: 'USD' } },
+    { description: 'Documentation', amount: { amount: 280_00, currency: 'USD' } },
+  ],
+};
+const billingOf = (invoice: ReturnType<typeof invoiceRow>) => ({
+  invoice,
+  invoices: [invoice],
+  unbilled: null,
+});
+
 async function open(
   change: Partial<ShipmentDocument> = {},
   responses: Parameters<typeof serve>[0] = {},
@@ -68,7 +81,7 @@ async function open(
 ) {
   const calls = serve({
     'documents.ofShipment': () => ({ ...SHIPMENT, documents: [entry(change)], warnings }),
-    'invoices.ofShipment': () => ({ invoice: null }),
+    'invoices.ofShipment': () => ({ invoice: null, invoices: [], unbilled: UNBILLED }),
     ...responses,
   });
   const onSelect = vi.fn();
@@ -286,10 +299,6 @@ const priced = (price_status: string) => ({
     client: { full_name: 'Helen Brandt', company_name: 'Brandt Imports', email: null },
     price_status,
   }),
-  'charges.list': () => ({
-    charges: [{ status: 'approved' }, { status: 'approved' }, { status: 'reversed' }],
-    total: { amount: 4280_00, currency: 'USD' },
-  }),
 });
 
 test('an invoice is issued once it is confirmed how many lines and how much go to whom', async () => {
@@ -356,8 +365,27 @@ test('on hold, the price of an invoice is confirmed with a reason', async () => 
   });
 });
 
+test('charges that were added since are invoiced beside the earlier invoice', async () => {
+  const { user, wrote } = await open(
+    {},
+    {
+      ...priced('confirmed'),
+      'invoices.ofShipment': () => ({ ...billingOf(invoiceRow({ status: 'Paid' })), unbilled: UNBILLED }),
+      'invoices.issue': () => ({ number: 'INV-2' }),
+    },
+  );
+  const item = within(await screen.findByRole('listitem', { name: 'Supplementary invoice' }));
+  expect(item.getByText(/^\$4,280\.00 is not invoiced yet/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'INV-2026-000042' })).toBeDefined();
+  await user.click(item.getByRole('button', { name: 'Issue supplementary invoice' }));
+  const question = within(screen.getByRole('dialog', { name: 'Issue the invoice' }));
+  expect((await question.findByText(/in total/)).textContent).toMatch(/^2.lines, \$4,280\.00 in total/);
+  await user.click(question.getByRole('button', { name: 'Issue invoice' }));
+  await waitFor(() => expect(wrote('invoices.issue')).toEqual([{ tracking_number: NUMBER, confirmed: [] }]));
+});
+
 test('an invoice in the list shows its amount and leads to it', async () => {
-  await open({}, { 'invoices.ofShipment': () => ({ invoice: invoiceRow() }) });
+  await open({}, { 'invoices.ofShipment': () => billingOf(invoiceRow()) });
   expect(await screen.findByText('$2,760.50')).toBeDefined();
   const item = within(screen.getByRole('listitem', { name: 'Invoice' }));
   expect(item.getByRole('link', { name: 'INV-2026-000042' }).getAttribute('href')).toContain(
@@ -372,7 +400,7 @@ test('an invoice that cannot be loaded can be retried', async () => {
     {
       'invoices.ofShipment': () => {
         attempts += 1;
-        return attempts === 1 ? lost() : { invoice: invoiceRow() };
+        return attempts === 1 ? lost() : billingOf(invoiceRow());
       },
     },
   );
