@@ -2,6 +2,7 @@ import { dateTimeFormat } from '../intl-formats.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 
 /** 'Tue, 17 Nov 2026' in the reader's language: a calendar day, or the day of a moment in a zone. */
 export function dayText(day: CalendarDay | Date, locale: string | undefined, time_zone = 'UTC'): string {
@@ -22,8 +23,20 @@ export function localTimeText(
   time_zone: string | undefined,
   locale: string | undefined,
 ): string {
-  const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
-  return text(moment, time_zone, locale, { ...DAY, ...clock }).replace(/GMT(?:[+-]0)?$/, 'UTC');
+  return zoned(text(moment, time_zone, locale, { ...DAY, ...CLOCK }));
+}
+
+/** '16 Nov, 08:01 GMT+8': `localTimeText` without the year, for times near now. */
+export function shortTimeText(
+  moment: Date,
+  time_zone: string | undefined,
+  locale: string | undefined,
+): string {
+  return zoned(text(moment, time_zone, locale, { day: 'numeric', month: 'short', ...CLOCK }));
+}
+
+function zoned(time: string): string {
+  return time.replace(/GMT(?:[+-]0)?$/, 'UTC');
 }
 
 function text(

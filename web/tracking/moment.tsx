@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { localTimeText } from '#domain/calendar/local-time.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
+import { localTimeText, shortTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -12,20 +13,27 @@ interface MomentProps {
   at: Date;
   /** The time zone of the place, null if unknown; by default the reader's. */
   zone?: string | null;
+  /** Without the year, unless it could be another one. */
+  isShort?: boolean;
 }
+
+const NEAR_MS = 180 * DAY_MS;
 
 /** Joins 'GMT-8', which browsers otherwise break at the hyphen. */
 const joined = (moment: string) => moment.replace(/-(?=\d+$)/, '-\u2060');
 
 /** A date and time in the time zone of its place; the reader's time zone and UTC in its tooltip. */
-export function Moment({ at, zone }: MomentProps) {
+export function Moment({ at, zone, isShort = false }: MomentProps) {
   const reader = useReader();
+  const now = useReadersNow();
   const utc = localTimeText(at, 'UTC', reader.locale);
   const isFocusable = useContext(FocusableTimes);
   const title = zone ? `${momentText(at, reader)} where you are · ${utc}` : utc;
+  const isNear = Math.abs(at.getTime() - now.getTime()) < NEAR_MS;
+  const textOf = isShort && isNear ? shortTimeText : localTimeText;
   return (
     <time dateTime={at.toISOString()} title={title} {...(isFocusable && { tabIndex: 0 })}>
-      {joined(zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale))}
+      {joined(textOf(at, zone === undefined ? reader.timeZone : (zone ?? 'UTC'), reader.locale))}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company, phoneHref } from '#content/company.ts';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import { dayText } from '#domain/calendar/local-time.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
@@ -9,6 +10,7 @@ import { ClampedText } from './clamped-text.tsx';
 import { liveVehicle, useIsSilent } from './live-vehicle.ts';
 import { nextStep } from './milestones/next-step.ts';
 import { Age, Moment } from './moment.tsx';
+import { useReader } from './reader.ts';
 import { modeText, placeText } from './tracking-messages.ts';
 
 /** Where the goods are, what happens next and what happened last, each with its time. */
@@ -44,7 +46,7 @@ function Now({ shipment }: { shipment: TrackedShipment }) {
   const silent = useIsSilent(shipment);
   if (status === 'customs' && latest)
     return (
-      <Fact name="Now" detail={<Moment at={latest.occurred_at} zone={latest.time_zone} />}>
+      <Fact name="Now" detail={<Moment at={latest.occurred_at} zone={latest.time_zone} isShort />}>
         At customs, {latest.location}
       </Fact>
     );
@@ -81,21 +83,17 @@ function Now({ shipment }: { shipment: TrackedShipment }) {
 }
 
 function Next({ shipment }: { shipment: TrackedShipment }) {
+  const { locale } = useReader();
   const next = nextStep(shipment);
   if (!next) return <Fact name="Next">—</Fact>;
-  const { text, at, zone, planned } = next;
+  const { text, at, zone, planned_day } = next;
   return (
     <Fact
       name="Next"
       detail={
         <>
-          {at ? <Moment at={at} zone={zone} /> : 'Not planned yet'}
-          {planned && (
-            <>
-              {' '}
-              · planned <Moment at={planned} zone={zone} />
-            </>
-          )}
+          {at ? <Moment at={at} zone={zone} isShort /> : 'Not planned yet'}
+          {planned_day && ` · planned ${dayText(planned_day, locale)}`}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { TestBadge } from '#web/status/test-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +20,7 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
+          {shipment.days_late > 0 && <AttentionFlag attention={{ kind: 'late', days: shipment.days_late }} />}
           {shipment.test && <TestBadge />}
           <NumberActions number={shipment.tracking_number} />
         </div>

@@ -19,12 +19,7 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   return (
     <div data-print="none" className="flex flex-wrap items-center gap-3 self-start empty:hidden">
       {isActive(status) && !test && (
-        <Button
-          variant="secondary"
-          icon={<Mail aria-hidden="true" />}
-          disabled={!online}
-          onClick={() => setFollowing(true)}
-        >
+        <Button icon={<Mail aria-hidden="true" />} disabled={!online} onClick={() => setFollowing(true)}>
           Follow by e-mail
         </Button>
       )}

@@ -100,7 +100,7 @@ function StepText({ step }: { step: Step }) {
         <p className="text-caption">
           {evidence.location}
           <br />
-          <Moment at={evidence.occurred_at} zone={evidence.time_zone} />
+          <Moment at={evidence.occurred_at} zone={evidence.time_zone} isShort />
         </p>
       )}
     </div>

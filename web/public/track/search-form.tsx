@@ -10,13 +10,16 @@ interface SearchFormProps {
   query: string;
   searching: boolean;
   error: string | undefined;
+  /** Another action is the next one. */
+  isSecondary: boolean;
   /** The id of the text that explains why nothing was found. */
   describedBy: string | undefined;
   onSubmit: (typed: string) => void;
 }
 
 /** A native form to /track?tracking=, so that it works without JavaScript. A submit before hydration is replayed. */
-export function SearchForm({ inputRef, query, searching, error, describedBy, onSubmit }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { inputRef, query, searching, error, isSecondary, describedBy, onSubmit } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(inputRef.current?.value ?? '');
@@ -47,7 +50,13 @@ export function SearchForm({ inputRef, query, searching, error, describedBy, onS
             {...(describedBy && { 'aria-invalid': true })}
           />
         </Field>
-        <Button type="submit" size="marketing" pending={searching} busyLabel="Searching...">
+        <Button
+          type="submit"
+          size="marketing"
+          variant={isSecondary ? 'secondary' : 'primary'}
+          pending={searching}
+          busyLabel="Searching..."
+        >
           Track
         </Button>
       </form>

@@ -97,6 +97,7 @@ export default function TrackPage() {
           query={numbersOf(query).join(', ')}
           searching={searching}
           error={error}
+          isSecondary={number !== null && lookup.data !== undefined && !notFound}
           describedBy={notFound ? NOT_FOUND_ID : undefined}
           onSubmit={findByNumber}
         />

@@ -26,6 +26,7 @@ function Search(props: SearchProps) {
       query=""
       searching={false}
       error={undefined}
+      isSecondary={false}
       describedBy={undefined}
       onSubmit={() => {}}
       {...props}

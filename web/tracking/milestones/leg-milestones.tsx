@@ -156,7 +156,7 @@ function Disagreement({ milestone, mode }: RowProps) {
 }
 
 function At({ at, milestone: { time_zone } }: { at: Date; milestone: Milestone }) {
-  return <Moment at={at} zone={time_zone} />;
+  return <Moment at={at} zone={time_zone} isShort />;
 }
 
 /** '+2 d': calendar days at the place between plan and what counts; nothing on the planned day. */

@@ -16,16 +16,20 @@ test('the milestone after the last one that has happened, whatever is missing be
     text: 'Arrival, Rotterdam',
     at: daysAhead(5),
     zone: 'Asia/Shanghai',
-    planned: null,
+    planned_day: null,
   });
 });
 
-test('a moved time names the planned one', () => {
-  const milestones = [{ ...ahead, estimated: daysAhead(6) }];
-  expect(nextStep(trackedShipment({ milestones }))).toMatchObject({
-    at: daysAhead(6),
-    planned: daysAhead(5),
+test('a time on another day names the planned one', () => {
+  const estimated = daysAhead(6);
+  expect(nextStep(trackedShipment({ milestones: [{ ...ahead, estimated }] }))).toMatchObject({
+    at: estimated,
+    planned_day: '2026-11-25',
   });
+  const sameDay = new Date(daysAhead(5).getTime() + 60_000);
+  expect(
+    nextStep(trackedShipment({ milestones: [{ ...ahead, estimated: sameDay }] }))?.planned_day,
+  ).toBeNull();
 });
 
 test('milestones of single containers are not the shipment’s', () => {

@@ -1,12 +1,13 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 
 interface NextStep {
   /** 'Arrival, Rotterdam' */
   text: string;
   at: Date | null;
   zone: string | null;
-  /** When it was planned, if that differs. */
-  planned: Date | null;
+  /** The planned day, if it is another one. */
+  planned_day: string | null;
 }
 
 /** What happens next: the milestone after the last one that has happened, else the next stop of the route. */
@@ -19,12 +20,13 @@ export function nextStep({
   const next = ofShipment[ofShipment.findLastIndex(({ actual }) => actual !== null) + 1];
   if (next) {
     const { name, place, estimated, planned, time_zone } = next;
-    const isMoved = estimated !== null && planned !== null && estimated.getTime() !== planned.getTime();
+    const dayOf = (time: Date | null) => time && calendarDay(time, time_zone ?? 'UTC');
+    const isMoved = estimated !== null && dayOf(estimated) !== dayOf(planned);
     return {
       text: `${name}, ${place}`,
       at: estimated ?? planned,
       zone: time_zone,
-      planned: isMoved ? planned : null,
+      planned_day: isMoved ? dayOf(planned) : null,
     };
   }
   const stop = waypoints.find(({ status }) => status === 'pending');
@@ -34,6 +36,6 @@ export function nextStep({
     text: `${stop.waypoint_type === 'origin' ? 'Pick-up' : 'Arrival'}, ${stop.location_name}`,
     at: estimated ?? stop.estimated_arrival,
     zone: stop.time_zone,
-    planned: null,
+    planned_day: null,
   };
 }
