@@ -7,6 +7,8 @@ interface StepBarProps {
   step: WizardStep;
   /** What keeps the user on the step; '' when nothing does. */
   blockers: string;
+  /** What has been chosen, once nothing is missing. */
+  chosen?: string | undefined;
   onBack: () => void;
   booking: Booking;
 }
@@ -15,9 +17,9 @@ const OFFLINE = 'You are offline. Reconnect to create the shipment.';
 const NEEDS_ID = 'step-needs';
 
 /**
- * Previous, missing fields, Next. Ignores the second click of a double click, which was meant for the previous step.
+ * Previous, missing fields or the choice, Next. Ignores the second click of a double click, which was meant for the previous step.
  */
-export function StepBar({ step, blockers, onBack, booking }: StepBarProps) {
+export function StepBar({ step, blockers, chosen, onBack, booking }: StepBarProps) {
   const online = useOnline();
   const reason = step === 4 && !online ? OFFLINE : blockers;
   return (
@@ -30,7 +32,7 @@ export function StepBar({ step, blockers, onBack, booking }: StepBarProps) {
         aria-live="polite"
         className="order-first w-full min-w-0 text-dense text-ink-2 empty:hidden sm:order-none sm:w-auto sm:flex-1 sm:text-right sm:empty:block"
       >
-        {reason}
+        {reason || (chosen && `${chosen}. Nothing missing.`)}
       </p>
       <Button
         variant="secondary"

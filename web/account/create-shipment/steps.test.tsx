@@ -29,6 +29,14 @@ function Bar(props: BarProps) {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
+test('once nothing is missing, the bar names the choice', () => {
+  const { rerender } = renderPiece(<Bar step={3} blockers="Choose a route." chosen="Sea, $2,761, 24 days" />);
+  expect(screen.getByText('Choose a route.')).toBeDefined();
+  expect(screen.queryByText(/Sea/)).toBeNull();
+  rerender(<Bar step={3} chosen="Sea, $2,761, 24 days" />);
+  expect(screen.getByText('Sea, $2,761, 24 days. Nothing missing.')).toBeDefined();
+});
+
 test('the first step has no way back', () => {
   renderPiece(<Bar />);
   expect(button('Previous').disabled).toBe(true);

@@ -15,9 +15,9 @@ function toTenth(amount: number) {
   return Math.round(amount * 10) / 10;
 }
 
-/** '6 days', '1.5 days'; below a day '20 h'. */
+/** '6 days', '1.5 days'; below a day '20 h', at least 1. */
 export function spanText(hours: number): string {
-  return hours < 24 ? quantity(Math.round(hours), 'h') : counted(toTenth(hours / 24), 'day');
+  return hours < 24 ? quantity(Math.max(1, Math.round(hours)), 'h') : counted(toTenth(hours / 24), 'day');
 }
 
 export function hoursIn(transit: readonly TransitSpan[]): number {
