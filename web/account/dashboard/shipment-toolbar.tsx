@@ -37,7 +37,7 @@ export function ShipmentToolbar({ view, facets, seesPrices, onChange }: Shipment
         onSearch={search}
         className="min-w-0 grow max-sm:basis-full sm:max-w-sm"
       />
-      <div className="min-w-0 max-sm:grow sm:ml-auto sm:w-48">
+      <div className="min-w-0 max-sm:grow sm:ml-auto sm:w-58">
         <Select
           aria-label="Sort by"
           options={seesPrices ? OPTIONS : WITHOUT_PRICES}

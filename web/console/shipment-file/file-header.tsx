@@ -49,8 +49,10 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="code">{tracking_number}</h1>
         <CopyButton text={tracking_number} label="tracking number" />
-        <StatusBadge status={file.status} />
-        {file.test && <TestBadge />}
+        <span className="flex gap-2 max-sm:order-1">
+          <StatusBadge status={file.status} />
+          {file.test && <TestBadge />}
+        </span>
         {isPhone ? (
           <div className="ml-auto size-11">
             <Suspense>

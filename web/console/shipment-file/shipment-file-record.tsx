@@ -130,7 +130,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             locked={file.test}
             id="references"
             title="References"
-            summary={counted(references.length, 'reference')}
+            summary={String(references.length)}
             editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
           >
             <ReferencesList references={references} />
