@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { listLateShipments } from './late-shipments.ts';
 import { notifications } from './notifications-table.ts';
 import { notifyDelay } from './notify-delay.ts';
 import { notifyDelays } from './notify-delays.ts';
@@ -129,3 +130,22 @@ test('more late shipments than one batch are all notified', async () => {
   for (let more = 0; more < 205; more++) await ship();
   expect(new Set(await messagesAt('2026-03-11T12:00:00Z')).size).toBe(206);
 }, 60_000);
+
+test('a shipment is read again only when its customer is to be notified', async () => {
+  const toNotify = async (moment: string) => {
+    now = new Date(moment);
+    const found = await listLateShipments(product.database.db, { now, after: null, limit: 1_000 });
+    return found.filter((shipment) => shipment.organisation_id === organisation_id).length;
+  };
+  await messagesAt('2026-03-01T12:00:00Z');
+  expect(await toNotify('2026-03-10T22:45:00Z')).toBe(0);
+  expect(await toNotify('2026-03-10T23:15:00Z')).toBe(1);
+  await messagesAt('2026-03-10T23:15:00Z');
+  expect(await toNotify('2026-03-10T23:30:00Z')).toBe(0);
+  expect(await toNotify('2026-03-11T23:15:00Z')).toBe(1);
+  await product.database.sql`update organisations set delay_threshold_days = 3 where id = ${organisation_id}`;
+  expect(await toNotify('2026-03-11T23:15:00Z')).toBe(0);
+  await product.database
+    .sql`update shipments set promised_delivery_date = promised_delivery_date - interval '1 hour' where id = ${id}`;
+  expect(await toNotify('2026-03-12T23:15:00Z')).toBe(1);
+});
