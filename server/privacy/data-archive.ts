@@ -3,7 +3,7 @@ import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { company } from '#content/company.ts';
 import { dataPage } from './data-page.ts';
 import { EXPORTED_AREAS, type ExportedArea } from './exported-areas.ts';
-import type { OwnRecords } from './own-records.ts';
+import { MAX_ROWS, type OwnRecords } from './own-records.ts';
 
 interface Cv {
   id: string;
@@ -22,7 +22,7 @@ export async function dataArchive(
   made_at: Date,
 ): Promise<Uint8Array> {
   const entries: AsyncZippable = {
-    'README.txt': strToU8(readMe(made_at)),
+    'README.txt': strToU8(readMe(records, made_at)),
     'your-data.html': strToU8(dataPage(records, made_at)),
   };
   for (const area of Object.keys(EXPORTED_AREAS) as ExportedArea[])
@@ -36,7 +36,12 @@ function jsonOf(area: ExportedArea, records: readonly OwnRecords[], made_at: Dat
   return JSON.stringify({ area, about: EXPORTED_AREAS[area], made_at, ...Object.fromEntries(own) }, null, 2);
 }
 
-function readMe(made_at: Date): string {
+function readMe(records: readonly OwnRecords[], made_at: Date): string {
+  const capped = records.filter((one) => one.capped).map(({ name }) => name);
+  const note =
+    capped.length > 0
+      ? `\nOnly ${MAX_ROWS.toLocaleString('en-US')} entries of ${capped.join(', ')} are here. Write to ${company.privacy_email} for the others.\n`
+      : '';
   return `Your data at ${company.brand}, as of ${made_at.toISOString()}
 
 your-data.html   everything, readable in any browser
@@ -47,7 +52,7 @@ ${Object.entries(EXPORTED_AREAS)
   .join('\n')}
 
 files/           CVs that you sent with applications, as you sent them
-
+${note}
 How to read the fields
   Each file holds lists, named after what they list. An entry of one refers to an entry of another by its id:
   shipment_id is the id of a shipment, invoice_id that of an invoice.

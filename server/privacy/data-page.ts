@@ -34,7 +34,7 @@ function areaSection(area: ExportedArea, lists: readonly OwnRecords[]): string {
 ${lists.map(listSection).join('\n')}</section>`;
 }
 
-function listSection({ name, rows }: OwnRecords): string {
+function listSection({ name, rows, capped }: OwnRecords): string {
   const entries = rows.map(
     (row) =>
       `<article><dl>${Object.entries(row)
@@ -44,7 +44,7 @@ function listSection({ name, rows }: OwnRecords): string {
         )
         .join('')}</dl></article>`,
   );
-  return `<section><h3>${escapeHtml(labelOf(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
+  return `<section><h3>${escapeHtml(labelOf(name))} (${rows.length}${capped ? ' of more' : ''})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
 }
 
 /** 'Cargo weight' for 'cargo_weight', 'Email verified' for 'email_verified'. */

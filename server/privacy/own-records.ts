@@ -70,6 +70,8 @@ export interface OwnRecords {
   /** The table’s name. */
   name: string;
   rows: Record<string, unknown>[];
+  /** Whether there are more, because the export is built in memory. */
+  capped: boolean;
 }
 
 interface Source {
@@ -257,7 +259,10 @@ export const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Reads all records about a person, area by area, from one snapshot. */
+/** Of each list. */
+export const MAX_ROWS = 10_000;
+
+/** Reads the records about a person, area by area, from one snapshot. */
 export async function readOwnRecords(
   transaction: Transaction,
   person: Omit<Owner, 'organisation_id'>,
@@ -267,9 +272,14 @@ export async function readOwnRecords(
   const records: OwnRecords[] = [];
   for (const source of SOURCES) {
     const { area, table, own, without = [] } = source;
-    const rows = await transaction.select().from(table).where(own(owner));
+    const found = await transaction
+      .select()
+      .from(table)
+      .where(own(owner))
+      .limit(MAX_ROWS + 1);
+    const rows = found.slice(0, MAX_ROWS);
     const redacted = rows.map((row) => redactOthers(table, leaving(row, without), owner.user_id));
-    records.push({ area, name: getTableName(table), rows: redacted });
+    records.push({ area, name: getTableName(table), rows: redacted, capped: found.length > MAX_ROWS });
   }
   return records;
 }
