@@ -144,19 +144,19 @@ export const PASSPORT_TABLES: readonly PassportTable[] = [
     milestoneOverrides,
     within(milestoneOverrides.milestone_id, milestones, milestones.id, milestones.shipment_id),
   ),
-  entry(
-    'charges.json',
-    'what the shipments bring in and cost',
-    shipmentCharges,
-    ofShipments(shipmentCharges.shipment_id),
-    ['tariff_id', 'tariff_version', 'tariff_line'],
-  ),
   entry('invoices.json', 'the invoices', invoices, ofShipments(invoices.shipment_id)),
   entry(
     'invoice-lines.json',
     'their lines',
     invoiceLines,
     within(invoiceLines.invoice_id, invoices, invoices.id, invoices.shipment_id),
+  ),
+  entry(
+    'charges.json',
+    'what the shipments bring in and cost',
+    shipmentCharges,
+    ofShipments(shipmentCharges.shipment_id),
+    ['tariff_id', 'tariff_version', 'tariff_line'],
   ),
   entry(
     'documents.json',
