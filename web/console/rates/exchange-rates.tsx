@@ -75,7 +75,7 @@ export function ExchangeRates() {
                 caption="Exchange rates"
                 rows={rows}
                 keyOf={({ id }) => id}
-                empty="No exchange rates yet. Until there are, amounts of other currencies can’t be converted."
+                empty="No exchange rates yet. Until there are, amounts of other currencies can’t be converted. With the setting FX_URL, the rates of the European Central Bank are added every day."
                 columns={[
                   { name: 'Pair', cell: ({ from, to }) => `${from} to ${to}` },
                   { name: 'Day', cell: ({ date }) => <CalendarDay of={new Date(date)} /> },

@@ -12,12 +12,13 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
+import { LineDialog } from './line-dialog.tsx';
 import { placeText } from './rate-text.ts';
 
 const PAGE = 50;
 const DEBOUNCE_MS = 250;
 
-/** The lines of the current version, found by lane or charge code, each with a button that removes it. */
+/** The lines of the current version, found by lane or charge code, each with buttons that change and remove it. */
 export function LineTable({ tariff }: { tariff: Tariff }) {
   const { id, currency, withdrawn_at } = tariff;
   const [typed, setTyped] = useState('');
@@ -29,6 +30,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   );
+  const [open, setOpen] = useState<NumberedLine | 'new' | null>(null);
   const remove = useWrite({
     send: (line: number, options) => call.rates.removeLine({ id, line }, options),
     failureToast: { title: 'The line was not removed' },
@@ -43,6 +45,18 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
         onClick={() => remove.write(line)}
       >
         Remove
+      </Button>
+    ),
+  };
+  const edit: RecordColumn<NumberedLine> = {
+    name: 'Edit',
+    cell: (line) => (
+      <Button
+        variant="ghost"
+        aria-label={`Edit ${line.charge_code}, ${placeText(line.origin)} – ${placeText(line.destination)}`}
+        onClick={() => setOpen(line)}
+      >
+        Edit
       </Button>
     ),
   };
@@ -64,6 +78,11 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
           />
         </search>
       </div>
+      {!withdrawn_at && (
+        <Button variant="secondary" className="mb-3" onClick={() => setOpen('new')}>
+          Add a line
+        </Button>
+      )}
       <QueryBoundary of={lines} what="The lines" skeleton={<RowSkeletons height="h-12" rows={12} />}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.lines);
@@ -73,14 +92,17 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
                 caption="Lines"
                 rows={rows}
                 keyOf={({ line }) => String(line)}
-                empty={q ? 'No line matches.' : 'No lines yet. Import a sheet.'}
-                columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, removal]}
+                empty={q ? 'No line matches.' : 'No lines yet. Add a line, or import a sheet.'}
+                columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, edit, removal]}
               />
               <ShowMore shown={counted(rows.length, 'line')} of={lines} />
             </>
           );
         }}
       </QueryBoundary>
+      {open && (
+        <LineDialog tariff={tariff} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

@@ -15,13 +15,15 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useBaseCurrency } from './use-base-currency.ts';
 
 interface Values {
   name: string;
   side: RateSide;
   company: string;
   organisation_id: string;
-  currency: string;
+  /** Null until it is typed: our base currency. */
+  currency: string | null;
   valid_from: string;
   valid_to: string;
   next_break: boolean;
@@ -32,7 +34,7 @@ const NEW: Values = {
   side: 'sell',
   company: '',
   organisation_id: '',
-  currency: 'USD',
+  currency: null,
   valid_from: '',
   valid_to: '',
   next_break: false,
@@ -46,7 +48,8 @@ const resolver = rulesResolver((values: Values) => ({
   ...(values.name.trim() === '' && { name: 'Enter a name.' }),
   ...(values.company !== '' &&
     values.organisation_id === '' && { company: 'Choose a company from the list.' }),
-  ...(!/^[A-Z]{3}$/.test(values.currency) && { currency: 'Enter a currency code, such as USD.' }),
+  ...(values.currency !== null &&
+    !/^[A-Z]{3}$/.test(values.currency) && { currency: 'Enter a currency code, such as USD.' }),
   ...(values.valid_from === '' && { valid_from: 'Enter the first day.' }),
   ...(values.valid_to === '' && { valid_to: 'Enter the last day.' }),
   ...(values.valid_to !== '' &&
@@ -64,11 +67,15 @@ async function suggestCompanies(
 /** Adds a tariff and opens it. */
 export function NewTariffDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const baseCurrency = useBaseCurrency();
   const form = useForm<Values>({ initial: NEW, resolver });
   const { write, pending, failure } = useWrite({
     form,
-    send: ({ company: _, organisation_id, ...fields }: Values, options) =>
-      call.rates.createTariff({ ...fields, organisation_id: organisation_id || null }, options),
+    send: ({ company: _, organisation_id, currency, ...fields }: Values, options) =>
+      call.rates.createTariff(
+        { ...fields, currency: currency ?? baseCurrency, organisation_id: organisation_id || null },
+        options,
+      ),
     onSuccess: ({ id }) => void navigate(paths.tariff(id)),
   });
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
@@ -115,7 +122,7 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
             <TextInput
               maxLength={3}
               autoComplete="off"
-              value={values.currency}
+              value={values.currency ?? baseCurrency}
               onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
             />
           </Field>

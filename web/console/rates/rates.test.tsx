@@ -49,6 +49,7 @@ describe('tariffs', () => {
     const calls = serve({
       'rates.tariffs': () => ({ tariffs: [], next: null }),
       'rates.createTariff': () => ({ ...tariffFixture, id }),
+      'legalEntities.list': () => ({ legal_entities: [{ base_currency: 'EUR' }, { base_currency: 'EUR' }] }),
     });
     const { user } = renderPiece(<Tariffs />);
     expect(await screen.findByText('No tariffs yet')).toBeDefined();
@@ -69,7 +70,7 @@ describe('tariffs', () => {
         input: {
           name: 'December',
           side: 'sell',
-          currency: 'USD',
+          currency: 'EUR',
           valid_from: '2026-12-01',
           organisation_id: null,
         },
