@@ -10,13 +10,12 @@ interface Limit {
   m3: number;
 }
 
-/** More than this goes as a full load. */
-const PART_LOAD: Readonly<Record<'LCL' | 'LTL', Limit>> = {
+/** The most that goes by a load: more than a part load takes goes as a full one, and a truck is a standard semi-trailer. */
+const LIMITS: Readonly<Partial<Record<RateLoad, Limit>>> = {
   LCL: { kg: 12_000, m3: 15 },
   LTL: { kg: 12_000, m3: 40 },
+  FTL: { kg: 24_000, m3: 90 },
 };
-/** A standard semi-trailer. */
-const TRUCK: Limit = { kg: 24_000, m3: 90 };
 /** The containers that are chosen for cargo without special needs. */
 const USUAL_TYPES = ['22G1', '42G1', '45G1'];
 const MAX_CONTAINERS = 100;
@@ -31,12 +30,11 @@ export function loadOptions(
     return [{ load: mode === 'sea' ? 'FCL' : 'RAIL', equipment }];
   if (gross_kg === null) return [];
   const cargo = { kg: gross_kg, m3: volume_m3 ?? 0 };
-  const part = (load: RateLoad, limit?: Limit) =>
-    !limit || fits(cargo, limit) ? [{ load, equipment: [] }] : [];
+  const part = (load: RateLoad) => (fitsLoad(load, { gross_kg, volume_m3 }) ? [{ load, equipment: [] }] : []);
   if (mode === 'air') return part('AIR');
-  if (mode === 'road') return [...part('LTL', PART_LOAD.LTL), ...part('FTL', TRUCK)];
+  if (mode === 'road') return [...part('LTL'), ...part('FTL')];
   if (mode === 'rail') return [...part('RAIL'), ...inContainers('RAIL', cargo)];
-  return [...part('LCL', PART_LOAD.LCL), ...inContainers('FCL', cargo)];
+  return [...part('LCL'), ...inContainers('FCL', cargo)];
 }
 
 /** Whether booked containers are how cargo goes by a mode. */
@@ -44,12 +42,13 @@ export function carriesContainers(mode: TransportMode): boolean {
   return mode === 'sea' || mode === 'rail';
 }
 
-/** Whether cargo goes on one truck, where a price is for one. */
-export function fitsTruck(
+/** Whether cargo is not too much for a part load or for one truck, where a price is for these. */
+export function fitsLoad(
   load: RateLoad,
   { gross_kg, volume_m3 }: Pick<PricedCargo, 'gross_kg' | 'volume_m3'>,
 ): boolean {
-  return load !== 'FTL' || fits({ kg: gross_kg ?? 0, m3: volume_m3 ?? 0 }, TRUCK);
+  const limit = LIMITS[load];
+  return !limit || ((gross_kg ?? 0) <= limit.kg && (volume_m3 ?? 0) <= limit.m3);
 }
 
 function inContainers(load: RateLoad, cargo: Limit): LoadOption[] {
@@ -63,8 +62,4 @@ function inContainers(load: RateLoad, cargo: Limit): LoadOption[] {
     );
     return count > MAX_CONTAINERS ? [] : [{ load, equipment: [{ size_type, count }] }];
   });
-}
-
-function fits(cargo: Limit, limit: Limit): boolean {
-  return cargo.kg <= limit.kg && cargo.m3 <= limit.m3;
 }

@@ -23,6 +23,7 @@ const priced = (equipment: ConsignmentPrice['equipment'], ...bases: RateBasis[])
     lines: bases.map((basis) => ({ basis }) as PricedLine),
   }) as ConsignmentPrice;
 
+const PART_TRUCK = { ...priced([], 'flat'), load: 'LTL' as const };
 const TRUCK = { ...priced([], 'flat'), load: 'FTL' as const };
 
 test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
@@ -33,6 +34,10 @@ test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
   ['lines of which some lack their volume', { cargo_least_volume_m3: 12 }, priced([], 'kg'), false],
   ['containers that we choose by the weight alone', {}, priced(BOX, 'container'), false],
   ['lines of unknown weight', { cargo_weight: undefined, cargo_volume_m3: 12 }, priced([], 'kg'), false],
+  ['the largest part load', { cargo_weight: 12_000, cargo_volume_m3: 15 }, priced([], 'wm'), true],
+  ['too much volume for a part load', { cargo_volume_m3: 15.1 }, priced([], 'wm'), false],
+  ['too much weight for a part load', { cargo_weight: 12_001, cargo_volume_m3: 15 }, priced([], 'wm'), false],
+  ['too much for a part of a truck', { cargo_weight: 12_000, cargo_volume_m3: 40.1 }, PART_TRUCK, false],
   ['a full truck', { cargo_weight: 24_000, cargo_volume_m3: 90 }, TRUCK, true],
   ['a truck that is too small', { cargo_weight: 24_000, cargo_volume_m3: 91 }, TRUCK, false],
   ['booked containers', { equipment: BOX }, priced(BOX, 'container', 'flat'), true],

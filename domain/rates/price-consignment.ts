@@ -3,7 +3,7 @@ import { overCapacity } from '../equipment/container-capacity.ts';
 import { isVolumeKnown, requestedVolume } from '../routing/chargeable-weight.ts';
 import type { RouteRequest } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { fitsTruck, loadOptions } from './load-options.ts';
+import { fitsLoad, loadOptions } from './load-options.ts';
 import { priceOptions, type RateTables, type TariffOption } from './price-options.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
 
@@ -57,7 +57,7 @@ export function isBinding(
   return (
     isBoundByTariffs(request) &&
     !lacksFigures(request, price) &&
-    fitsTruck(price.load, cargoOfRequest(request)) &&
+    fitsLoad(price.load, cargoOfRequest(request)) &&
     overloadOf(request, price.equipment) === null
   );
 }
