@@ -2,10 +2,10 @@ import { isPermitted } from '#domain/people/access.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
 import { sumUnconfirmedOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
+import { groupShipmentsOf } from './shipment-rows.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
 
 export const summary = operations.summary.handler(async ({ context }) => {
@@ -13,7 +13,7 @@ export const summary = operations.summary.handler(async ({ context }) => {
   const { db } = context.database;
   const organisation_id = ownOrganisation(context);
   const [groups, amounts, pending_quotes] = await Promise.all([
-    countersOf(db, organisation_id),
+    groupShipmentsOf(db, organisation_id, { test: person.test }),
     isPermitted(person, 'money') ? spentBy(db, organisation_id) : NO_AMOUNTS,
     countPendingQuotesOf(db, person),
   ]);

@@ -226,6 +226,14 @@ describe('test keys', () => {
     expect(figures.active).toBe(
       mine.total - (mine.facets.status.delivered ?? 0) - (mine.facets.status.cancelled ?? 0),
     );
+    const counted = (await withKey(key, 'GET', '/api/shipments/summary')).json();
+    expect(counted).toMatchObject({ total: mine.total, active: figures.active });
+    const { key: live } = await testKey(customer, { test: false, scopes: ['shipments:read'] });
+    const [real, listed] = await Promise.all([
+      withKey(live, 'GET', '/api/shipments/summary'),
+      withKey(live, 'GET', '/api/shipments'),
+    ]);
+    expect(real.json().total).toBe(listed.json().total);
   });
 
   test('share no Idempotency-Key with keys of another mode or company', async () => {
