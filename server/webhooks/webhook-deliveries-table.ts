@@ -75,12 +75,15 @@ export async function insertForSubscribers(
   const rows = events.map((event, place) => ({ ...event, place, patterns: patternsOf(event.type) }));
   const at = now.toISOString();
   const soon = new Date(now.getTime() + 2 * LEASE_MS).toISOString();
-  const oldest = sql`(select p.due_at from webhook_deliveries p where p.webhook_id = w.id and p.object = e.object
+  const oldest = sql`(select p.id from webhook_deliveries p where p.webhook_id = w.id and p.object = e.object
     and p.status = 'pending' order by p.sequence limit 1)`;
+  // Locked until the events are committed, so that a replay then makes them due as well; a replay that runs already is not waited for.
+  const postponed = sql`(select o.due_at from webhook_deliveries o where o.id = ${oldest} and o.status = 'pending'
+    and o.due_at > ${soon}::timestamptz for share skip locked)`;
   await transaction.execute(sql`
     insert into webhook_deliveries (id, webhook_id, type, object, data, due_at, queued_at, created_at)
     select gen_random_uuid(), w.id, e.type, e.object, e.data,
-      coalesce((select due_at from ${oldest} as oldest where due_at > ${soon}::timestamptz), ${at}::timestamptz), ${at}, ${at}
+      coalesce(${postponed}, ${at}::timestamptz), ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e(place int, organisation_id uuid, type text, object text, data jsonb, patterns jsonb)
     join webhooks w on w.organisation_id = e.organisation_id and w.disabled_at is null and e.patterns ?| w.events

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { type Received, type Receiver, startReceiver } from './receiver-for-tests.ts';
+import { recordEvents } from './record-events.ts';
 import { standardRequest } from './standard-request.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
@@ -158,6 +159,37 @@ test('events that wait for a failed one of their shipment are due with it, and a
     'shipment.status_changed',
     'shipment.status_changed',
   ]);
+});
+
+test('an event that is recorded while an older one is replayed is sent right after it', async () => {
+  const { sql, db } = product.database;
+  const { id } = await subscribe(receiver.url, ['shipment.*']);
+  const tracking_number = await bookedBySea(manager);
+  await eventually(async () => expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]));
+  const due_at = new Date(Date.now() + DAY);
+  const [failed] = await sql`
+    update webhook_deliveries set status = 'pending', attempts = 3, due_at = ${due_at} where webhook_id = ${id} returning id`;
+  const { replay: replayed } = await db.transaction(async (transaction) => {
+    await recordEvents(transaction, new Date(), {
+      organisation_id: `${manager.organisation_id}`,
+      type: 'shipment.status_changed',
+      object: tracking_number,
+      data: { tracking_number },
+    });
+    const replay = manager.request('POST', `/api/webhook-deliveries/${failed?.id}/replay`);
+    await Promise.race([replay, new Promise((resolve) => setTimeout(resolve, 300))]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Not awaited here: it waits for this transaction.
+    return { replay };
+  });
+  expect((await replayed).statusCode).toBe(200);
+  await eventually(() =>
+    expect(typesOf(receiver.received)).toEqual([
+      'shipment.created',
+      'shipment.created',
+      'shipment.status_changed',
+    ]),
+  );
 });
 
 test('a redirect is a failure', async () => {
