@@ -124,7 +124,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ name, detail, children }: FactProps) {
+export function Fact({ name, detail, children }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-caption">{name}</dt>

@@ -26,7 +26,6 @@ test('shows status, number, arrival and cargo', () => {
 test('a late shipment says what was planned, by how much it is late and why', () => {
   renderPiece(<ResultCard shipment={trackedShipment({ ...LATE, delay_reason: 'Port congestion' })} />);
   const text = screen.getByText(/Planned/).textContent;
-  expect(screen.getByText(/^3\sdays late$/)).toBeDefined();
   expect(text).toMatch(/^Planned .*26.* · 3 days late · Port congestion$/);
   expect(screen.getByText(/Sun.*29/).closest('time')?.dateTime).toBe('2026-11-29');
 });

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { AttentionFlag } from '#web/shipments/attention-flag.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { TestBadge } from '#web/status/test-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { Arrival, Journey } from './delivery.tsx';
-import { NowAndNext } from './now-and-next.tsx';
+import { Fact, NowAndNext } from './now-and-next.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { modeText, weightText } from './tracking-messages.ts';
 
@@ -20,7 +19,6 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
-          {shipment.days_late > 0 && <AttentionFlag attention={{ kind: 'late', days: shipment.days_late }} />}
           {shipment.test && <TestBadge />}
           <NumberActions number={shipment.tracking_number} />
         </div>
@@ -58,14 +56,5 @@ function CargoFacts({ shipment }: { shipment: TrackedShipment }) {
       </Fact>
       <Fact name="Transport mode">{modeText(shipment.transport_mode)}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-caption">{name}</dt>
-      <dd className="text-ui font-semibold">{children}</dd>
-    </div>
   );
 }

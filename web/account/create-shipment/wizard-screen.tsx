@@ -2,8 +2,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { useSession } from '#web/people/session.ts';
-import { counted, roundedUsd } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { PlacesStep } from './places/places-step.tsx';
@@ -13,7 +11,6 @@ import { StepList } from './step-list.tsx';
 import { useCreateShipment } from './use-create-shipment.ts';
 import { type StepMove, useStep } from './use-step.ts';
 import { useWizard } from './use-wizard.ts';
-import type { ChosenRoute } from './wizard-storage.ts';
 
 /** Each step's code loads when the step opens. */
 const load = {
@@ -96,7 +93,7 @@ export function WizardScreen({ user_id }: { user_id: string }) {
           <StepBar
             step={step}
             blockers={wizard.blockers(step)}
-            chosen={step === 3 && wizard.route ? choiceText(wizard.route) : undefined}
+            chosen={step === 3 ? wizard.route?.label : undefined}
             onBack={goBack}
             booking={booking}
           />
@@ -105,12 +102,6 @@ export function WizardScreen({ user_id }: { user_id: string }) {
       </div>
     </div>
   );
-}
-
-/** 'Sea, $4,640, 44 days' */
-function choiceText({ option: { transport_mode, estimated_cost_cents, delivery_days } }: ChosenRoute) {
-  const cost = estimated_cost_cents !== null && roundedUsd(estimated_cost_cents);
-  return [MODE_NAMES[transport_mode], cost, counted(delivery_days, 'day')].filter(Boolean).join(', ');
 }
 
 function StepOnItsWay() {

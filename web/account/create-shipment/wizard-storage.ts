@@ -12,6 +12,8 @@ export interface ChosenRoute {
   option: OfferedOption;
   origin: LocatedPlace;
   destination: LocatedPlace;
+  /** 'Sea, $4,640, 24 days'; missing where a former release stored it. */
+  label?: string;
 }
 
 /** The client for whom staff book. */

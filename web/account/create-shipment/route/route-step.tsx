@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#web/api/api-errors.ts';
+import { counted, roundedUsd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { InsuranceLine } from '../insurance-line.tsx';
@@ -41,7 +43,13 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
   const voyage = isChangingPorts && data?.options.find(({ transport_mode }) => transport_mode === 'sea');
   useEffect(() => {
     if (!voyage || !data) return;
-    choose({ request, option: voyage, origin: data.origin, destination: data.destination });
+    choose({
+      request,
+      option: voyage,
+      origin: data.origin,
+      destination: data.destination,
+      label: choiceText(voyage),
+    });
     setChangingPorts(false);
   }, [voyage, data, request, choose]);
 
@@ -72,7 +80,8 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
   const { origin, destination, options, unavailable } = data;
   // A choice that a former release stored may lack fields.
   const offered = options.find(({ transport_mode }) => transport_mode === chosen?.transport_mode);
-  const chooseOption = (option: ChosenRoute['option']) => choose({ request, option, origin, destination });
+  const chooseOption = (option: ChosenRoute['option']) =>
+    choose({ request, option, origin, destination, label: choiceText(option) });
   return (
     <div className="flex flex-col gap-6">
       <ApproximateNote place={origin} city={form.origin_city} verb="starts" />
@@ -104,4 +113,10 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
       )}
     </div>
   );
+}
+
+/** 'Sea, $4,640, 24 days' */
+function choiceText({ transport_mode, estimated_cost_cents, delivery_days }: ChosenRoute['option']): string {
+  const cost = estimated_cost_cents !== null && roundedUsd(estimated_cost_cents);
+  return [MODE_NAMES[transport_mode], cost, counted(delivery_days, 'day')].filter(Boolean).join(', ');
 }
