@@ -128,6 +128,8 @@ export const paths = {
       /** Shows only this company's shipments, by its id. */
       client?: string;
       person?: string;
+      /** Opens the form of an invitation. */
+      invite?: 1;
       /** Files with this label. */
       label?: string;
     } = {},

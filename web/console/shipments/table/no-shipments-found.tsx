@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
 import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { BUILT_IN_VIEWS, nameOfFilter } from '../views/built-in-views.ts';
 import type { FleetFacets } from './facets/use-fleet-facets.ts';
 import { useFleetChips } from './fleet-chips.tsx';
 import { type FleetView, isNarrowed } from './fleet-view.ts';
+
+const SetUpSteps = lazyWithRetry(async () => (await import('../set-up-steps.tsx')).SetUpSteps);
 
 interface NoShipmentsFoundProps {
   view: FleetView;
@@ -16,6 +21,7 @@ interface NoShipmentsFoundProps {
 
 /** The empty state: no shipments yet, none in a predefined view, or none that match the filters. */
 export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProps) {
+  const { person } = useSession();
   const chips = useFleetChips(view, facets);
   const drawing = <Lane progress={0} live={false} className="w-40" />;
   if (!isNarrowed(view))
@@ -26,6 +32,11 @@ export function NoShipmentsFound({ view, facets, onClear }: NoShipmentsFoundProp
         action={<ButtonLink to={paths.createShipment()}>Create Shipment</ButtonLink>}
       >
         Shipments booked by customers and staff appear here.
+        {person?.role === 'admin' && (
+          <Suspense>
+            <SetUpSteps />
+          </Suspense>
+        )}
       </EmptyState>
     );
   const named = BUILT_IN_VIEWS.find(({ name }) => name === nameOfFilter(view));
