@@ -112,6 +112,31 @@ test('a leg without a report arrives when its stop expects it', () => {
   ]);
 });
 
+test('a ship arrives when its port expects it, not with the lorry that leaves the port for the same town', () => {
+  const at = (location_name: string, day: string) => ({
+    location_name,
+    estimated_arrival: new Date(`${day}T05:00:00Z`),
+    reached_at: null,
+    time_zone: 'Europe/Berlin',
+  });
+  const { milestones } = journeyMilestones({
+    legs: [leg('Shanghai', 'Hamburg'), leg('Hamburg', 'Hamburg', { role: 'on_carriage', mode: 'road' })],
+    stops: [
+      at('Port of Shanghai, CN', '2026-12-02'),
+      at('Port of Hamburg, DE', '2026-12-29'),
+      at('Hamburg, DE', '2027-01-01'),
+    ],
+    reports: [],
+    townOf: () => undefined,
+    zoneOf: String,
+    delivery: { code: 'DROP', estimated: null, actual: null },
+  });
+  expect(milestones.map(({ leg_sequence, estimated }) => [leg_sequence, estimated?.toISOString()])).toEqual([
+    [1, '2026-12-29T05:00:00.000Z'],
+    [2, '2027-01-01T05:00:00.000Z'],
+  ]);
+});
+
 test('a leg without a report has the times of its file', () => {
   expect(journeyOn([TIMED], []).milestones).toMatchObject([
     { code: 'DEPA', place: 'Singapore', estimated: TIMED.etd, actual: null, source: 'staff' },

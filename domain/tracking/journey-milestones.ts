@@ -193,7 +193,7 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
           dcsaCodeOf(other) === code,
       );
       if (isReported) return [];
-      const stop = stops.findLast(({ location_name }) => townOfStop(location_name) === townOfStop(leg[end]));
+      const stop = stopAt(legs, index, end, stops);
       const inFile = end === 'from' ? [leg.etd, leg.atd] : [leg.eta, leg.ata];
       const isInFile = inFile.some((time) => time !== null);
       // The first stop is reached when the goods leave it.
@@ -223,6 +223,22 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
       ];
     }),
   );
+}
+
+/**
+ * The stop at an end of a leg. The last one in its town, unless later legs end there too: a ship arrives at the port of
+ * Hamburg, the lorry after it in Hamburg.
+ */
+function stopAt(
+  legs: readonly PlannedLeg[],
+  index: number,
+  end: LegEnd,
+  stops: readonly Stop[],
+): Stop | undefined {
+  const town = townOfStop(legs[index]?.[end] ?? '');
+  const inTown = stops.filter(({ location_name }) => townOfStop(location_name) === town);
+  const later = legs.slice(index + 1).filter(({ to }) => townOfStop(to) === town).length;
+  return inTown.at(-1 - later) ?? inTown[0];
 }
 
 /** Stops are named 'Port of Singapore, SG' where a leg says 'Singapore'. */
