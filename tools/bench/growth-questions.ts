@@ -62,6 +62,9 @@ export async function questionsOf(site: string, database: Database): Promise<Que
     'console, counts': () => get(dispatcher, 'fleet/facets', 'fleet/figures').then(() => {}),
     'console, search': (turn) =>
       get(dispatcher, `fleet?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
+    'invoices, first page': () => get(dispatcher, 'staff/invoices').then(() => {}),
+    'quotes, first page with counts': () => get(dispatcher, 'quotes/all').then(() => {}),
+    worklist: () => get(dispatcher, 'tasks?owner=anyone', 'tasks/count').then(() => {}),
     'dashboard of the biggest client': () =>
       get(client, 'shipments', 'shipments/summary', 'shipments/spending').then(() => {}),
   };

@@ -14,7 +14,8 @@ const BATCH = 100_000;
 
 /**
  * Loads a company with the given number of shipments over three years, five events each, a document for every second
- * one, live positions, and one dispatcher. A few clients and towns have most of the shipments, as in reality.
+ * one,
+ * an invoice for each delivered one, a quote for every tenth one, tasks, live positions, and one dispatcher. A few clients and towns have most of the shipments, as in reality.
  */
 export async function loadCompany(database: Database, shipments: number): Promise<void> {
   const { sql } = database;
@@ -56,7 +57,7 @@ export async function loadCompany(database: Database, shipments: number): Promis
 async function withoutIndexes({ sql }: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('shipments', 'tracking_events', 'shipping_documents')
+    where tablename in ('shipments', 'tracking_events', 'shipping_documents', 'invoices', 'quotes', 'tasks')
       and indexname not in (select conname from pg_constraint)`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
   await work();
@@ -124,6 +125,29 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code)
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;
+    await sql`
+      insert into invoices (id, number, shipment_id, organisation_id, amount_cents, status, issued_at, due_at, paid_at, carried)
+      select uuidv7(created_at - now()), 'INV-' || tracking_number, id, organisation_id, cost_cents,
+        case when updated_at > now() - interval '60 days' then 'Pending' else 'Paid' end, updated_at, updated_at + interval '30 days',
+        case when updated_at <= now() - interval '60 days' then updated_at end, '{}'
+      from shipments where status = 'delivered'`;
+    await sql`
+      insert into invoice_counters (issued_on, due_on, currency, status, invoices, amount_cents)
+      select (issued_at at time zone 'UTC')::date, case when status = 'Pending' then (due_at at time zone 'UTC')::date end,
+        currency, status, count(*), sum(amount_cents)
+      from invoices group by 1, 2, 3, 4`;
+    await sql`
+      insert into quotes (id, reference, email, organisation_id, origin_city, origin_country, destination_city,
+        destination_country, cargo_description, status, created_at)
+      select uuidv7(created_at - now()), 'GQ' || substr(tracking_number, 3), 'quotes@bench.example', organisation_id, origin_city,
+        origin_country, destination_city, destination_country, cargo_description,
+        case substr(right(tracking_number, 2), 1, 1) when '1' then 'pending' when '2' then 'rejected' else 'converted' end, created_at
+      from shipments where right(tracking_number, 1) = '0'`;
+    await sql`
+      insert into tasks (id, shipment_id, template_key, title, computed_due_at, done_at, cancelled, created_at)
+      select uuidv7(created_at - now()), id, 'arrival_notice', 'Send the arrival notice', estimated_delivery_date,
+        case when status = 'delivered' then updated_at end, status = 'cancelled', created_at
+      from shipments`;
     await sql`
       insert into shipment_counters (organisation_id, status, transport_mode, shipments)
       select organisation_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
