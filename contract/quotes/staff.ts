@@ -91,6 +91,16 @@ export const staffQuotes = {
         data: z.object({ answered_at: z.date().nullable() }),
       },
       ALREADY_OVER: { status: 422, message: 'Choose a validity date in the future.' },
+      MARGIN_BELOW_FLOOR: {
+        status: 409,
+        message:
+          'The margin of this price is below the floor. Offer it as an option, so that an admin can approve it.',
+        data: z.object({
+          /** By what our tariffs charge us, in percent of the price. */
+          margin_percent: z.number().nullable(),
+          margin_floor: z.number(),
+        }),
+      },
       ...UNSETTLED,
     }),
 

@@ -3,6 +3,7 @@ import { defaultValidity } from '#domain/quotes/offer.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { settledFacts } from './agreed-facts.ts';
+import { belowFloor } from './below-floor.ts';
 import { clientOfQuote } from './client-of-quote.ts';
 import { deliverOffer } from './offers/deliver-offer.ts';
 import { operations } from './operations.ts';
@@ -29,6 +30,14 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
     const facts = settledFacts(quote, input, errors);
 
     const client = await clientOfQuote(transaction, quote);
+    const organisation_id = client?.organisation_id ?? null;
+    const below = await belowFloor(
+      transaction,
+      context,
+      { ...quote, ...facts, organisation_id },
+      { mode: input.offered_mode, price: { amount: Math.round(input.offered * CENTS), currency: 'USD' } },
+    );
+    if (below) throw errors.MARGIN_BELOW_FLOOR({ data: below });
     const offer = {
       offered_cents: Math.round(input.offered * CENTS),
       offered_mode: input.offered_mode,
@@ -39,7 +48,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       ...facts,
       ...offer,
       option_revision: 0,
-      organisation_id: client?.organisation_id ?? null,
+      organisation_id,
       status: 'approved',
       answered_at: now,
       answered_by: staff.user_id,

@@ -24692,6 +24692,8 @@ export interface operations {
        * @description `ALREADY_CONVERTED`: This quote has already been converted to a shipment.
        *
        * `ANSWER_CONFLICT`: Someone else has answered this quote. Review their offer first.
+       *
+       * `MARGIN_BELOW_FLOOR`: The margin of this price is below the floor. Offer it as an option, so that an admin can approve it.
        */
       409: {
         content: {
@@ -24739,6 +24741,30 @@ export interface operations {
             detail: string;
             /** @description When it was answered. */
             answered_at: string | null;
+          }) | ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MARGIN_BELOW_FLOOR";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description Margin in percent of the sell price. Null without a buy price. */
+            margin_percent: number | null;
+            /** @description Margin in percent below which an offer needs approval. */
+            margin_floor: number;
           });
         };
       };

@@ -1,6 +1,6 @@
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
-import { type NewQuoteOption, priceQuoteOption } from '#domain/quotes/quote-option.ts';
+import { type NewQuoteOption, type OptionLine, priceQuoteOption } from '#domain/quotes/quote-option.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
@@ -41,14 +41,17 @@ export async function priceOptions(
   const rates = await ratesOfDay(connection, currenciesOf(wanted, entity), { day: date, as_of: now });
   const [former] = await listOptions(connection, quote.id);
   const revision = (former?.revision ?? 0) + 1;
-  const costOf = wanted.every(buys) ? () => undefined : await tariffCosts(connection, context, quote);
+  const freight = new Set(codes.filter(({ category }) => category === 'freight').map(({ code }) => code));
+  const isCosted = (option: NewQuoteOption) => statesCosts(option, freight);
+  const costOf = wanted.every(isCosted) ? () => undefined : await tariffCosts(connection, context, quote);
   const options = wanted.map((option, index): QuoteOptionRecord => {
     const terms = { ...entity, rates, date };
     const price = priceQuoteOption(option, terms);
     if ('from' in price) throw noRate(`options.${index}.lines`, price);
     // Leaving out what is bought must not pass the margin floor.
-    const cost = buys(option) ? undefined : costOf(option.mode);
-    const costed = cost && priceQuoteOption({ ...option, lines: [...option.lines, costLine(cost)] }, terms);
+    const cost = isCosted(option) ? undefined : costOf(option.mode);
+    const sold = option.lines.filter(({ side }) => side === 'sell');
+    const costed = cost && priceQuoteOption({ ...option, lines: [...sold, costLine(cost)] }, terms);
     const measured = costed && !('from' in costed) ? costed : price;
     const { currency: _, ...fields } = option;
     return {
@@ -75,8 +78,11 @@ export async function priceOptions(
   return { options, entity, date, rates };
 }
 
-function buys({ lines }: NewQuoteOption): boolean {
-  return lines.some(({ side }) => side === 'buy');
+/** Whether what is bought is entered: with the freight, where freight is sold. */
+function statesCosts({ lines }: NewQuoteOption, freight: ReadonlySet<string>): boolean {
+  const has = (wanted: OptionLine['side'], isFreight: boolean) =>
+    lines.some(({ side, charge_code }) => side === wanted && (!isFreight || freight.has(charge_code)));
+  return has('buy', true) || (has('buy', false) && !has('sell', true));
 }
 
 function refusePast(options: readonly NewQuoteOption[], now: Date): void {

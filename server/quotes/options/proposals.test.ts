@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freight, tariffForTests } from '../../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
-import { askFor } from '../quotes-for-tests.ts';
+import { offer as answer, askFor } from '../quotes-for-tests.ts';
 
 let product: TestApp;
 let staff: TestPerson;
@@ -94,6 +94,40 @@ test('options without buy lines are measured against what tariffs charge us', as
   });
   expect(await offer('sea', 1900_00)).toMatchObject({ margin: { amount: 400_00 }, needs_approval: false });
   expect(await offer('air', 1_00)).toMatchObject({ margin: null, needs_approval: false });
+});
+
+test('buy lines without the freight are replaced by what tariffs charge us; the freight alone counts as entered', async () => {
+  const offer = async (bought: string, cents: number) => {
+    const reference = await referenceOf();
+    const line = (side: string, charge_code: string, amount: number) => ({
+      side,
+      charge_code,
+      basis: 'flat',
+      quantity: 1,
+      rate: { amount, currency: 'USD' },
+    });
+    const lines = [line('sell', 'FRT', 1550_00), line('buy', bought, cents)];
+    const set = await staff.request('PUT', `/api/quotes/${reference}/options`, {
+      options: [{ mode: 'sea', lines }],
+    });
+    return set.json().options[0];
+  };
+  expect(await offer('DOC', 20_00)).toMatchObject({ margin: { amount: 50_00 }, needs_approval: true });
+  expect(await offer('FRT', 1200_00)).toMatchObject({ margin: { amount: 350_00 }, needs_approval: false });
+});
+
+test('an answer with one price is refused below the floor, and offered without costs that we know', async () => {
+  const id = await askFor(product, customer.email, CARGO);
+  const refused = await answer(staff, id, { offered: 1550 });
+  expect(refused.statusCode, refused.body).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: 'MARGIN_BELOW_FLOOR',
+    margin_percent: 3.23,
+    margin_floor: 10,
+  });
+  expect((await answer(staff, id, { offered: 1, offered_mode: 'air' })).statusCode).toBe(200);
+  const other = await askFor(product, customer.email, CARGO);
+  expect((await answer(staff, other, { offered: 1900 })).statusCode).toBe(200);
 });
 
 test('where no tariff covers the route, nothing is proposed; customers are refused', async () => {

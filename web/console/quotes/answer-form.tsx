@@ -9,6 +9,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
@@ -52,6 +53,7 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
       toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${offerRecipient(quote)}.` });
       onDone();
     },
+    refusedIn: (error) => belowFloor(error) ?? fieldsRefused(error),
     invalidates: api.quotes.key(),
     failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
   });
@@ -112,4 +114,12 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
       </div>
     </form>
   );
+}
+
+function belowFloor(error: unknown): { offered: string } | undefined {
+  if (!isRefusal(error, 'MARGIN_BELOW_FLOOR')) return undefined;
+  const { margin_percent, margin_floor } = error.data;
+  return {
+    offered: `The margin is ${margin_percent}%, and the floor is ${margin_floor}%. Offer this price as an option, so that an admin can approve it.`,
+  };
 }

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
@@ -154,6 +155,27 @@ test('an offer is shown in its currency, in the list and with its request', () =
   );
   expect(screen.getByTitle('Offered €6,000.00').textContent).toContain(', offered €6,000.00');
   expect(screen.getByText('€6,000.00')).toBeDefined();
+});
+
+test('a price below the margin floor says so beside it', async () => {
+  const { user, onDone } = answer(
+    {},
+    {
+      'quotes.answer': () => {
+        throw new ORPCError('MARGIN_BELOW_FLOOR', {
+          defined: true,
+          status: 409,
+          message: 'The margin of this price is below the floor.',
+          data: { margin_percent: 3.23, margin_floor: 10 },
+        });
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  expect(
+    await screen.findByText(/^The margin is 3\.23%, and the floor is 10%\. Offer this price/),
+  ).toBeDefined();
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test('an emptied price is asked for', async () => {
