@@ -129,6 +129,36 @@ test('selecting rows offers to change their status, and Clear deselects them', a
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
 
+/** The bar has gone with the selection, and the focus would be lost with it. */
+const focusIsInGrid = async () => {
+  const fleet = await grid();
+  await waitFor(() => expect(fleet.contains(document.activeElement)).toBe(true));
+};
+
+test('after Clear the focus is in the grid again', async () => {
+  const { user } = open();
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
+  screen.getByRole('button', { name: /^Clear/ }).focus();
+  await user.keyboard('{Enter}');
+  await focusIsInGrid();
+});
+
+test('after the statuses of a selection are set, the focus is in the grid again', async () => {
+  const { user } = open({
+    'shipments.changeStatuses': () => ({
+      results: ROWS.map(({ tracking_number }) => ({ tracking_number, outcome: 'changed' })),
+    }),
+  });
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /delivered/i }));
+  await user.click(await screen.findByRole('button', { name: /^Set 2/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await focusIsInGrid();
+});
+
 test('with more results than rows, it says that only the loaded ones are selected', async () => {
   const { user } = open({ 'fleet.facets': () => ({ ...FACETS, matching: { count: 4812, capped: false } }) });
   await grid();

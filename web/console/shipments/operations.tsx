@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FleetRow } from '#contract/fleet.ts';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
@@ -69,7 +69,9 @@ export function Operations() {
     if (mapped) document.querySelector(`[data-row="${mapped}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [mapped]);
 
+  const isSelecting = choice.chosen.size > 0 || bulk.bulk !== null;
   const top = useScrollToView(isPhone, nameOfFilter({ ...view, branch: [] }));
+  useFocusInGrid(top, isSelecting);
 
   const list = (
     <FleetList
@@ -155,6 +157,16 @@ function useScrollToView(isPhone: boolean, view: string | undefined) {
     if (isPhone && view !== undefined && view !== 'all') top.current?.scrollIntoView?.();
   }, [isPhone, view]);
   return top;
+}
+
+/** The bar and the dialog of a selection take the focus with them when it ends. It returns to the grid's active cell. */
+function useFocusInGrid(section: RefObject<HTMLElement | null>, isSelecting: boolean) {
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    if (wasSelecting.current && !isSelecting && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    wasSelecting.current = isSelecting;
+  }, [section, isSelecting]);
 }
 
 function selectionText(

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -19,6 +19,12 @@ interface BulkBarProps {
 export function BulkBar({ label, onStatus, onClear, locked }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // Closing the menu mounts the button anew.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const setStatus = (
     <Button
       ref={button}
@@ -42,10 +48,7 @@ export function BulkBar({ label, onStatus, onClear, locked }: BulkBarProps) {
             trigger={setStatus}
             label="Set status"
             onSelect={onStatus}
-            onClose={() => {
-              button.current?.focus();
-              setOpen(false);
-            }}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       ) : (

@@ -87,6 +87,15 @@ test('a status is set for all of them', async () => {
   expect(onStatus).toHaveBeenCalledExactlyOnceWith('delivered');
 });
 
+test('Escape closes the menu of the selection and returns to its button', async () => {
+  const { user } = renderPiece(<Bar />);
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  await screen.findByRole('menuitemradio', { name: /delivered/i });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set status' }));
+});
+
 test('the selection can be cleared, also while changes are locked', async () => {
   const onClear = vi.fn();
   const { user } = renderPiece(<Bar onClear={onClear} locked="You are offline." />);
