@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
 import { violationsOn } from './support/violations.ts';
 
 test('K1, K8: the skip link and the menus of the bar are accessible and work by keyboard, and the menus by hover', async ({
@@ -71,6 +72,17 @@ test('K10: the hero moves until it is paused, and nothing loops with reduced mot
   expect(await looping(page)).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => looping(page)).toBe(0);
+});
+
+test('with forced colours, the current choice differs from the others', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/notifications');
+  const choices = page.getByRole('navigation', { name: 'Filter notifications' });
+  const background = (name: RegExp) =>
+    choices.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  await expect(choices).toBeVisible();
+  expect(await background(/^All/)).not.toBe(await background(/^Unread/));
 });
 
 function vesselState(page: Page): Promise<string> {

@@ -36,8 +36,8 @@ export function SliderTrack({
       step={step}
       onValueChange={([next]) => next !== undefined && onValueChange(next)}
     >
-      <RadixSlider.Track className="relative h-1 flex-1 rounded-xs bg-line-strong">
-        <RadixSlider.Range className="absolute h-full rounded-xs bg-brand" />
+      <RadixSlider.Track className="relative h-1 flex-1 rounded-xs bg-line-strong forced-colors:bg-[CanvasText]">
+        <RadixSlider.Range className="absolute h-full rounded-xs bg-brand forced-colors:bg-[Highlight]" />
       </RadixSlider.Track>
       <RadixSlider.Thumb
         aria-label={label}
