@@ -128,6 +128,8 @@ export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>
 
 /** Files with several transactions, of which each call runs one, or which can safely stop between them. */
 const SEVERAL_TRANSACTIONS: Record<string, string> = {
+  'server/fleet/reindex-renamed-clients.ts':
+    'rewrites search words in batches, and an interrupted run begins again',
   'server/carrier-feeds/poll-carriers.ts':
     'records each page separately, so that an interrupted run goes on where it was',
   'server/api/idempotency/idempotent.ts': 'opens the transaction of every write, with or without a key',

@@ -4,7 +4,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
-import { rewriteSearchWords } from './rewrite-search-words.ts';
+import { reindexRenamedClients } from './reindex-renamed-clients.ts';
 
 let product: TestApp;
 let dispatcher: Awaited<ReturnType<TestApp['signIn']>>;
@@ -121,7 +121,7 @@ test('a client with many shipments is found by the new name once the job has run
   ]);
   await add({ cargo_description: 'Later', organisation_id });
   expect(await found('vexillum')).toEqual(['Later']);
-  const run = rewriteSearchWords(product.dependencies);
+  const run = reindexRenamedClients(product.dependencies);
   await Promise.all([run({}), run({})]);
   expect([await wordsOf('quondam'), await wordsOf('vexillum'), await wordsOf('xerberg')]).toEqual([
     0, 1_002, 1_002,

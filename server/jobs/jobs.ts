@@ -15,7 +15,7 @@ export interface JobData {
   digests: object;
   delays: object;
   counters: object;
-  'search-words': object;
+  'renamed-clients': object;
   'object-deletions': object;
   'position-partitions': object;
   views: object;
@@ -52,7 +52,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS & { deadLetter?: null; deleteA
   digests: RETRY_BRIEFLY,
   delays: RETRY_BRIEFLY,
   counters: RETRY_BRIEFLY,
-  'search-words': RETRY_BRIEFLY,
+  'renamed-clients': RETRY_BRIEFLY,
   'object-deletions': RETRY_BRIEFLY,
   'position-partitions': RETRY_BRIEFLY,
   views: RETRY_BRIEFLY,

@@ -334,6 +334,20 @@ export async function moveShipments(
   return moved.length;
 }
 
+/** Writes the search words of shipments again, which a trigger does. Locks in the order of ids, against deadlocks. */
+export async function rewriteWords(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(anyOf(shipments.id, ids))
+    .orderBy(shipments.id)
+    .for('no key update');
+  await transaction
+    .update(shipments)
+    .set({ organisation_id: sql`${shipments.organisation_id}` })
+    .where(anyOf(shipments.id, ids));
+}
+
 export function listShipmentsById(
   connection: Connection,
   ids: readonly string[],

@@ -1,9 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { anyOf } from '../database/statements/any-of.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import { rewriteWords, shipments } from '../shipment-records/shipments-table.ts';
 import {
   claimRenamedClient,
   deleteRenamedClient,
@@ -19,10 +18,10 @@ const ABANDONED_MS = 5 * MINUTE_MS;
  * Rewrites the search words of the shipments of renamed clients, newest first, each batch in its own transaction, so that none
  * of them stays locked for long. An interrupted run begins again.
  */
-export function rewriteSearchWords({
+export function reindexRenamedClients({
   database,
   now,
-}: Pick<Dependencies, 'database' | 'now'>): Worker<'search-words'> {
+}: Pick<Dependencies, 'database' | 'now'>): Worker<'renamed-clients'> {
   return async () => {
     for (;;) {
       const idle = new Date(now().getTime() - ABANDONED_MS);
@@ -30,20 +29,9 @@ export function rewriteSearchWords({
       if (!renamed) return;
       const ids = await listShipmentsOf(database, renamed);
       for (let start = 0; start < ids.length; start += BATCH) {
-        const batch = ids.slice(start, start + BATCH).sort();
+        const batch = ids.slice(start, start + BATCH);
         await database.transaction(async (transaction) => {
-          // In the order of ids, against deadlocks.
-          await transaction
-            .select({ id: shipments.id })
-            .from(shipments)
-            .where(anyOf(shipments.id, batch))
-            .orderBy(shipments.id)
-            .for('no key update');
-          // A trigger writes the words.
-          await transaction
-            .update(shipments)
-            .set({ organisation_id: sql`${shipments.organisation_id}` })
-            .where(anyOf(shipments.id, batch));
+          await rewriteWords(transaction, batch);
           await touchRenamedClient(transaction, renamed.id, now());
         });
       }
