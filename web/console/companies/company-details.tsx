@@ -7,6 +7,7 @@ import { CompanyList } from '#web/organisations/company-list.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CarrierFeedSection } from './carrier-feed-section.tsx';
+import { MergeSection } from './merge-section.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** The tab. */
@@ -55,6 +56,7 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
           <WebhookSection organisation_id={id} />
         </>
       )}
+      <MergeSection key={id} organisation={organisation} />
     </GuardedPage>
   );
 }

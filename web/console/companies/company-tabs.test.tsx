@@ -166,3 +166,50 @@ test('addresses are added, refused beside their field, and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove address 1' }));
   expect(screen.getByText('No addresses yet.')).toBeDefined();
 });
+
+test('roles are changed; a company keeps at least one', async () => {
+  const { user, calls } = openTab('details', {
+    'organisations.change': (change: object) => ({ ...COMPANY, ...change, updated_at: NOW }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Carrier' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Choose at least one role.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Haulier' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Customer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.filter(({ operation }) => operation === 'organisations.change')).toMatchObject([
+      { input: { id: COMPANY.id, roles: ['customer', 'haulier'] } },
+    ]),
+  );
+});
+
+test('a company that was added twice is merged into the other one', async () => {
+  const other = {
+    id: '01900000-0000-7000-8000-0000000000c2',
+    name: 'Kestrel Line Ltd',
+    members: 2,
+    shipments: 5,
+  };
+  const { user, calls, address } = openTab('details', {
+    'organisations.list': () => ({
+      organisations: [{ ...COMPANY, members: 0, shipments: 0 }, other],
+      next: null,
+    }),
+    'organisations.merge': () => ({ ...COMPANY, ...other }),
+  });
+  const merge = await screen.findByRole('button', { name: 'Merge' });
+  expect(merge).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('combobox', { name: 'Company that stays' }), 'Kestrel');
+  expect(await screen.findAllByRole('option', { name: /shipments/ })).toHaveLength(1);
+  await user.click(screen.getByRole('option', { name: /^Kestrel Line Ltd, 2\speople/ }));
+  await user.click(merge);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into Kestrel Line Ltd?' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge companies' }));
+  await waitFor(() => expect(address()).toBe(`/admin/companies/${other.id}`));
+  expect(calls.find(({ operation }) => operation === 'organisations.merge')?.input).toEqual({
+    id: COMPANY.id,
+    into: other.id,
+  });
+});

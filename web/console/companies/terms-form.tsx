@@ -5,19 +5,34 @@ import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
 import { useCompanyForm } from '#web/organisations/use-company-form.ts';
+import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { resolver, type TermsValues, termsChange, termsValues } from './terms-values.ts';
+import { ROLE_LABELS, rolesText } from './role-labels.ts';
+import {
+  joinRoles,
+  resolver,
+  splitRoles,
+  type TermsValues,
+  termsChange,
+  termsValues,
+} from './terms-values.ts';
 
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));
+
+const ROLES = (Object.keys(ROLE_LABELS) as (keyof typeof ROLE_LABELS)[]).map((value) => ({
+  value,
+  label: ROLE_LABELS[value],
+}));
 
 const LINES = [
   { name: 'name', label: 'Name', optional: false, max_length: 160 },
   { name: 'vat_id', label: 'VAT ID', optional: true, max_length: 20 },
   { name: 'eori', label: 'EORI number', optional: true, max_length: 20 },
   { name: 'scac', label: 'SCAC', optional: true, max_length: 4 },
+  { name: 'iata_prefix', label: 'IATA prefix', optional: true, max_length: 3 },
   { name: 'currency', label: 'Currency', optional: false, max_length: 3, hint: 'Of the credit limit.' },
   { name: 'payment_terms_days', label: 'Payment terms', optional: false, max_length: 3, unit: 'days' },
   { name: 'credit_limit', label: 'Credit limit', optional: true, max_length: 15 },
@@ -33,6 +48,7 @@ const LINES = [
 
 const LABELS = new Map<string, string>([
   ...LINES.map(({ name, label }) => [name, label] as const),
+  ['roles', 'Roles'],
   ['credit_status', 'Credit status'],
   ['notes', 'Notes'],
 ]);
@@ -51,8 +67,11 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       }),
   });
   const { form } = edit;
-  const textOf = (field: string, value: unknown) =>
-    field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
+  const roles = splitRoles(form.values.roles);
+  const textOf = (field: string, value: unknown) => {
+    if (field === 'roles') return rolesText(splitRoles(String(value)));
+    return field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
+  };
   return (
     <SubmitForm
       form={form}
@@ -84,6 +103,34 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
           <Select {...form.field('credit_status').control} options={CREDIT} />
         </Field>
       </div>
+      <fieldset
+        className="border-0 p-0"
+        aria-describedby={form.errorOf('roles') && `${form.idOf('roles')}-error`}
+      >
+        <legend className="mb-2 text-ui font-semibold">Roles</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {ROLES.map(({ value, label }, place) => (
+            <CheckboxRow
+              key={value}
+              {...(place === 0 && { id: form.idOf('roles') })}
+              label={label}
+              checked={roles.includes(value)}
+              onChange={({ target }) =>
+                form.change({
+                  roles: joinRoles(
+                    target.checked ? [...roles, value] : roles.filter((other) => other !== value),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+        {form.errorOf('roles') && (
+          <p id={`${form.idOf('roles')}-error`} className="text-dense text-danger">
+            {form.errorOf('roles')}
+          </p>
+        )}
+      </fieldset>
       <Field
         label="Notes"
         optional

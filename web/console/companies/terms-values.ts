@@ -3,12 +3,19 @@ import { minorUnits } from '#domain/money/minor-digits.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
+import { ROLE_LABELS } from './role-labels.ts';
+
+type Role = NonNullable<Organisation['roles']>[number];
+const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
 export type TermsValues = {
   name: string;
   vat_id: string;
   eori: string;
   scac: string;
+  iata_prefix: string;
+  /** Separated by commas, in the order of their labels. */
+  roles: string;
   currency: string;
   payment_terms_days: string;
   /** In units of the currency; '' without a limit. */
@@ -26,6 +33,8 @@ export function termsValues(organisation: Organisation): TermsValues {
     vat_id: vat_id ?? '',
     eori: eori ?? '',
     scac: scac ?? '',
+    iata_prefix: organisation.iata_prefix ?? '',
+    roles: joinRoles(organisation.roles ?? []),
     currency,
     payment_terms_days: String(payment_terms_days),
     credit_limit: credit_limit_cents == null ? '' : formatPlain({ amount: credit_limit_cents, currency }),
@@ -38,6 +47,7 @@ export function termsValues(organisation: Organisation): TermsValues {
 /** The server checks the numbers of registers. */
 export const resolver = rulesResolver((values: TermsValues) => ({
   name: values.name.trim() === '' ? 'Enter a name.' : undefined,
+  roles: values.roles === '' ? 'Choose at least one role.' : undefined,
   payment_terms_days:
     /^\d{1,3}$/.test(values.payment_terms_days.trim()) && Number(values.payment_terms_days) <= 365
       ? undefined
@@ -54,13 +64,22 @@ export function termsChange(values: TermsValues, base: TermsValues): Organisatio
   const changed: Partial<TermsValues> = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== base[field as keyof TermsValues]),
   );
-  const { payment_terms_days, credit_limit, delay_threshold, ...rest } = changed;
+  const { payment_terms_days, credit_limit, delay_threshold, roles, ...rest } = changed;
   return {
     ...rest,
+    ...(roles !== undefined && { roles: splitRoles(roles) }),
     ...(delay_threshold !== undefined && { delay_threshold_days: Number(delay_threshold) || null }),
     ...(payment_terms_days !== undefined && { payment_terms_days: Number(payment_terms_days) }),
     ...((credit_limit ?? rest.currency) !== undefined && { credit_limit_cents: limitOf(values) }),
   };
+}
+
+export function joinRoles(roles: readonly Role[]): string {
+  return ROLES.filter((role) => roles.includes(role)).join(',');
+}
+
+export function splitRoles(roles: string): Role[] {
+  return ROLES.filter((role) => roles.split(',').includes(role));
 }
 
 function limitOf({ credit_limit, currency }: TermsValues): number | null {
