@@ -219,6 +219,38 @@ describe('a shipment that is invoiced', () => {
     expect((await billingOf(number)).unbilled).toBeNull();
   });
 
+  test('names the charges in the mail of a supplementary invoice, not the freight', async () => {
+    const number = await book(customer);
+    await invoice(number);
+    await add(number, { description: 'Demurrage MSKU 7' });
+    await add(number, { description: 'Waiting time' });
+    const second = await invoice(number);
+    const [mail] = await product.database.sql`
+      select text from mail_outbox where subject like ${`Your invoice ${second.number}:%`}`;
+    expect(mail?.text).toContain('is ready. Demurrage MSKU 7, Waiting time: $90.00, due on');
+  });
+
+  test('releases the charges of its first invoice although they were invoiced before invoices were recorded', async () => {
+    const number = await book(customer);
+    await product.database.sql`
+      update shipments set cost_cents = cost_cents + 1000 where tracking_number = ${number}`;
+    const first = await invoice(number);
+    const { length } = await product.database.sql`
+      select from shipment_charges
+      where shipment_id = (select id from shipments where tracking_number = ${number})`;
+    await product.database.sql`
+      update shipment_charges set invoice_id = null
+      where shipment_id = (select id from shipments where tracking_number = ${number})`;
+    await add(number, { description: 'Waiting time' });
+    const second = await invoice(number);
+    await staff.request('POST', `/api/invoices/${second.number}/void`, { reason: 'Wrong amount' });
+    expect((await statusesOf(number)).filter((status: string) => status === 'invoiced')).toHaveLength(
+      length + 1,
+    );
+    await staff.request('POST', `/api/invoices/${first.number}/void`, { reason: 'Wrong address' });
+    expect(await statusesOf(number)).not.toContain('invoiced');
+  });
+
   test('counts as owed once, however many invoices state it', async () => {
     const client = await product.signIn('customer');
     const number = await book(client);
@@ -235,13 +267,21 @@ describe('a shipment that is invoiced', () => {
 });
 
 test('a cancelled shipment is invoiced for what staff added, not for its price', async () => {
-  const number = await book(customer);
+  const client = await product.signIn('customer');
+  const number = await book(client);
   const cancelled = await staff.request('POST', `/api/shipments/${number}/status`, { status: 'cancelled' });
   expect(cancelled.statusCode, cancelled.body).toBe(200);
   const invoice = () => staff.request('POST', `/api/shipments/${number}/invoice`, {});
   expect((await invoice()).json().code).toBe('SHIPMENT_CANCELLED');
+  const owed = async () => {
+    const path = `/api/organisations/${client.organisation_id}/credit`;
+    return (await staff.request('GET', path)).json().used_cents as number;
+  };
+  expect(await owed()).toBe(0);
   await add(number, { rate: usd(150_00), reason: 'Cancellation fee' });
+  expect(await owed()).toBe(150_00);
   const issued = (await invoice()).json();
+  expect(await owed()).toBe(150_00);
   const { amount_cents } = (await staff.request('GET', `/api/invoices/${issued.number}`)).json();
   expect(amount_cents).toBe(150_00);
   expect((await invoice()).json().code).toBe('ALREADY_INVOICED');

@@ -189,7 +189,10 @@ export async function listUnpaidOf(connection: Connection, organisation_id: stri
   return unpaid.map(({ number }) => number);
 }
 
-/** Deletes paid and void invoices of shipments that were also finished before the moment. */
+/**
+ * Deletes paid and void invoices of shipments that were also finished before the moment. Those of a shipment are deleted
+ * together, because the amount of a deleted one would count as not invoiced.
+ */
 export async function deleteSettledInvoicesBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(invoices).where(
     and(
@@ -198,6 +201,8 @@ export async function deleteSettledInvoicesBefore(connection: Connection, moment
       sql`exists (select from ${shipments} where ${shipments.id} = ${invoices.shipment_id}
           and ${shipments.status} in ('delivered', 'cancelled')
           and coalesce(${shipments.delivered_at}, ${shipments.updated_at}) < ${moment.toISOString()}::timestamptz)`,
+      sql`not exists (select from invoices other where other.shipment_id = ${invoices.shipment_id}
+          and (other.status = 'Pending' or other.issued_at >= ${moment.toISOString()}::timestamptz))`,
     ),
   );
 }

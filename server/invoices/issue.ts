@@ -104,7 +104,17 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
           related_id: number,
           related_type: 'invoice',
         },
-        mail: invoiceIssuedMail({ ...invoice, tracking_number, charged: freightLine(shipment) }, context),
+        mail: invoiceIssuedMail(
+          {
+            ...invoice,
+            tracking_number,
+            charged:
+              billing || isCancelled
+                ? lines.map(({ description }) => description).join(', ')
+                : freightLine(shipment),
+          },
+          context,
+        ),
       },
     );
     return { number };

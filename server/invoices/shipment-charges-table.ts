@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
@@ -241,23 +241,33 @@ export async function markInvoiced(
     );
 }
 
-/** Releases the charges of an invoice that is void, for the next one. */
+/**
+ * Releases the charges of an invoice that is void, for the next one. Invoiced charges without an invoice are those of the
+ * oldest one, because they were invoiced before a shipment could have several.
+ */
 export async function releaseInvoiced(
   transaction: Transaction,
   shipment_id: string,
   invoice_id: string,
 ): Promise<void> {
-  const release = (of: SQL) =>
-    transaction
-      .update(shipmentCharges)
-      .set({ status: 'approved', invoice_id: null })
-      .where(
-        and(eq(shipmentCharges.shipment_id, shipment_id), isSold, eq(shipmentCharges.status, 'invoiced'), of),
-      )
-      .returning({ charge_order: shipmentCharges.charge_order });
-  const released = await release(eq(shipmentCharges.invoice_id, invoice_id));
-  if (released.length === 0) await release(isNull(shipmentCharges.invoice_id));
+  const isOldest = sql`not exists (select from invoices older
+    join invoices released on released.id = ${invoice_id}::uuid and older.issued_at < released.issued_at
+    where older.shipment_id = ${shipment_id}::uuid and older.status <> 'Void')`;
+  await transaction
+    .update(shipmentCharges)
+    .set({ status: 'approved', invoice_id: null })
+    .where(
+      and(
+        eq(shipmentCharges.shipment_id, shipment_id),
+        isSold,
+        eq(shipmentCharges.status, 'invoiced'),
+        or(eq(shipmentCharges.invoice_id, invoice_id), and(isNull(shipmentCharges.invoice_id), isOldest)),
+      ),
+    );
 }
 
 const isSold = sql`${shipmentCharges.side} = 'sell' and ${shipmentCharges.status} <> 'reversed'`;
 const isUnbilled = sql`${shipmentCharges.status} <> 'invoiced'`;
+
+/** What a cancelled shipment still owes: what staff added and no invoice states, not the price of its booking. */
+export const isOwedIfCancelled = sql`${isSold} and ${isUnbilled} and ${shipmentCharges.reason} <> ''`;

@@ -113,6 +113,23 @@ test('an old invoice is deleted with its lines; a newer one keeps its lines', as
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
 });
 
+test('an old invoice stays while another one of its shipment is unpaid, because its amount would count as not invoiced', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    values (gen_random_uuid(), 'of two invoices', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 2, 'delivered', now() - interval '8 years') returning id),
+    unpaid as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, due_at, carried)
+    select gen_random_uuid(), 'unpaid', id, 1, 'Pending', now() - interval '8 years', now(), '{}' from shipment)
+    insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
+    select gen_random_uuid(), 'paid', id, 1, 'Paid', now() - interval '8 years', now(), now(), '{}' from shipment`;
+  const purge = () => purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  await purge();
+  expect(await sql`select from invoices where number in ('paid', 'unpaid')`).toHaveLength(2);
+  await sql`update invoices set status = 'Paid', paid_at = now() where number = 'unpaid'`;
+  await purge();
+  expect(await sql`select from invoices where number in ('paid', 'unpaid')`).toHaveLength(0);
+});
+
 test('a table whose rows cannot be deleted delays no other, and fails the job', async () => {
   const { sql } = product.database;
   const created_at = new Date(NOW.getTime() - 3_000 * 86_400_000).toISOString();
