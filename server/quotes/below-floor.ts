@@ -16,15 +16,21 @@ interface BelowFloor {
   margin_floor: number;
 }
 
-/** The margin of a price by a mode, where it is below the floor by what our tariffs charge us; null where they don't cover it. */
+/**
+ * The margin of a price by a mode, where it is below the floor by what our tariffs charge us; null where they don't cover it, and at the
+ * price of the customer's tariff.
+ */
 export async function belowFloor(
   connection: Connection,
   context: Pick<QuotesContext, 'geography' | 'now'>,
   quote: QuoteRecord,
   { mode, price }: { mode: TransportMode; price: Money },
 ): Promise<BelowFloor | null> {
-  const cost = (await tariffCosts(connection, context, quote))(mode);
-  if (!cost) return null;
+  const tariff = (await tariffCosts(connection, context, quote))(mode);
+  if (!tariff) return null;
+  const { cost, sold: listed } = tariff;
+  // The customer may book at this price without us.
+  if (price.currency === listed.currency && price.amount >= listed.amount) return null;
   const now = context.now();
   const date = dayInUtc(now);
   const entity = await entityOfQuote(connection, context.geography, quote);

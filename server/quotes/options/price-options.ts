@@ -49,7 +49,7 @@ export async function priceOptions(
     const price = priceQuoteOption(option, terms);
     if ('from' in price) throw noRate(`options.${index}.lines`, price);
     // Leaving out what is bought must not pass the margin floor.
-    const cost = isCosted(option) ? undefined : costOf(option.mode);
+    const cost = isCosted(option) ? undefined : costOf(option.mode)?.cost;
     const sold = option.lines.filter(({ side }) => side === 'sell');
     const costed = cost && priceQuoteOption({ ...option, lines: [...sold, costLine(cost)] }, terms);
     const measured = costed && !('from' in costed) ? costed : price;

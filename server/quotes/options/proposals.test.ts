@@ -130,6 +130,17 @@ test('an answer with one price is refused below the floor, and offered without c
   expect((await answer(staff, other, { offered: 1900 })).statusCode).toBe(200);
 });
 
+test('an answer at the price of the customer’s contract is not refused', async () => {
+  const by = await product.signIn('customer');
+  const lane = { origin: 'USHOU', destination: 'NLRTM', size_type: '20GP' };
+  await tariffForTests(staff, { organisation_id: by.organisation_id }, [freight({ ...lane, rate: '1505' })]);
+  const id = await askFor(product, by.email, CARGO);
+  const below = await answer(staff, id, { offered: 1504 });
+  expect(below.json(), below.body).toMatchObject({ code: 'MARGIN_BELOW_FLOOR' });
+  const agreed = await answer(staff, id, { offered: 1550 });
+  expect(agreed.statusCode, agreed.body).toBe(200);
+});
+
 test('where no tariff covers the route, nothing is proposed; customers are refused', async () => {
   const reference = await referenceOf({ origin: 'Lagos, Nigeria' });
   expect((await proposalsFor(staff, reference)).json().proposals).toEqual([]);

@@ -8,12 +8,12 @@ import { routeRequest } from '../booking-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 
-/** What tariffs of today charge us for a quote by a mode; undefined where none covers it. */
+/** What tariffs of today charge us for a quote by a mode, and what they charge the customer; undefined where none covers it. */
 export async function tariffCosts(
   connection: Connection,
   { geography, now }: Pick<QuotesContext, 'geography' | 'now'>,
   quote: QuoteRecord,
-): Promise<(mode: TransportMode) => Money | undefined> {
+): Promise<(mode: TransportMode) => { cost: Money; sold: Money } | undefined> {
   const service_type = ServiceType.catch('standard').parse(quote.service_type);
   const prices = await tariffPrices(
     connection,
@@ -23,7 +23,8 @@ export async function tariffCosts(
   );
   return (mode) => {
     const sold = prices.sell(mode);
-    return sold && prices.buy(sold)?.total;
+    const cost = sold && prices.buy(sold)?.total;
+    return cost && { cost, sold: sold.total };
   };
 }
 
