@@ -1,7 +1,7 @@
 import type { ImportedOrganisation } from '#domain/imports/imported-records.ts';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import { newId } from '../database/statements/columns.ts';
-import { defaultCurrency } from '../organisations/default-currency.ts';
+import { defaultCurrency } from '../legal-entities/default-currency.ts';
 import { insertOrganisations, matchOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';

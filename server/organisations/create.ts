@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { defaultCurrency } from './default-currency.ts';
+import { defaultCurrency } from '../legal-entities/default-currency.ts';
 import { operations } from './operations.ts';
 import { findOrganisation, insertOrganisation } from './organisations-table.ts';
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { defaultCurrency } from '../legal-entities/default-currency.ts';
 import type { Profile } from '../people/profiles-table.ts';
-import { defaultCurrency } from './default-currency.ts';
 import { findMemberOrInvited, insertMember } from './members-table.ts';
 import { insertOrganisation } from './organisations-table.ts';
 

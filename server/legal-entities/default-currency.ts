@@ -1,5 +1,5 @@
 import type { Connection } from '../database/pool/connection.ts';
-import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
+import { findPricingEntity } from './legal-entities-table.ts';
 
 /** The currency of new companies: that of our oldest legal entity. */
 export async function defaultCurrency(connection: Connection): Promise<string> {
