@@ -41,6 +41,7 @@ const NO_LISTS: Record<string, string> = {
   'tracking.byReference': 'a search',
   'tracking.route': 'one route',
   'invoices.find': 'one record',
+  'invoices.ofShipment': 'those of one shipment',
   'documents.ofShipment': 'one entry for each type of document',
   'shareLinks.find': 'one shipment',
   'shareLinks.route': 'one route',

@@ -9,7 +9,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
-import { CREDIT_HOLD, CreditReason } from './shipments/credit-hold.ts';
+import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './shipments/credit-hold.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
@@ -208,6 +208,7 @@ export const invoices = {
         }),
       },
       CREDIT_HOLD,
+      CREDIT_LIMIT,
       NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
     }),
 

@@ -7,7 +7,7 @@ import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
-import { checkCredit } from '../organisations/check-credit.ts';
+import { checkCreditOf } from '../organisations/check-credit.ts';
 import { findBilled } from '../organisations/contact-of.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
@@ -47,7 +47,14 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       ? await confirmPrice(transaction, context, booked, {
           price,
           note: booked.price_note,
-          recorded: await checkCredit(transaction, booked.organisation_id, input.credit_reason, errors),
+          recorded: await checkCreditOf(
+            transaction,
+            booked.organisation_id === null
+              ? undefined
+              : await findOrganisation(transaction, booked.organisation_id),
+            { reason: input.credit_reason, price, now },
+            errors,
+          ),
         })
       : booked;
 

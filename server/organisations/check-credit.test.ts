@@ -229,6 +229,16 @@ describe('over the credit limit', () => {
     expect(shipment).toEqual({ status: 'pending', price_status: 'indicative' });
   });
 
+  test('an invoice confirms a price over the limit with a reason', async () => {
+    await setLimit(100);
+    const number = await bookedBySea(buyer);
+    const path = `/api/shipments/${number}/invoice`;
+    const refused = await dispatcher.request('POST', path, { confirmed: ['price'] });
+    expect(refusedAs(refused)).toMatchObject({ code: 'CREDIT_LIMIT', limit: usd(100) });
+    const body = { confirmed: ['price'], credit_reason: REASON };
+    expect((await dispatcher.request('POST', path, body)).statusCode).toBe(201);
+  });
+
   test('a quote is converted over the limit with a reason', async () => {
     await setLimit(100);
     const id = await askFor(product, buyer.email);

@@ -3,7 +3,7 @@ import { creditUse, lacksCreditReason } from '#domain/organisations/credit.ts';
 import { type OverLimit, overLimit } from '#domain/organisations/credit-limit.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { debtsOf } from './debts.ts';
-import { findOrganisation, lockCredit, type OrganisationRecord } from './organisations-table.ts';
+import { lockCredit, type OrganisationRecord } from './organisations-table.ts';
 
 interface HoldRefusal {
   CREDIT_HOLD: () => Error;
@@ -25,17 +25,6 @@ type CreditRecorded = {
   over_credit_limit?: OverLimit;
   credit_reason?: string;
 };
-
-/** Refuses to book for an organisation on hold without a reason. */
-export async function checkCredit(
-  transaction: Transaction,
-  organisation_id: string | null,
-  reason: string | undefined,
-  errors: HoldRefusal,
-): Promise<CreditRecorded> {
-  const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
-  return checkHold(organisation, reason, errors);
-}
 
 /** Refuses to book without a reason on hold, or for a price over the limit. */
 export async function checkCreditOf(

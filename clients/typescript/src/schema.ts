@@ -20024,6 +20024,8 @@ export interface operations {
        *
        * `CREDIT_HOLD`: This company’s credit is on hold. Enter a reason to continue.
        *
+       * `CREDIT_LIMIT`: This booking is over the company’s credit limit. Enter a reason to continue.
+       *
        * `NOTHING_TO_CHARGE`: This shipment has no price yet.
        */
       409: {
@@ -20070,6 +20072,46 @@ export interface operations {
             detail: string;
             /** @description The number. */
             number: string;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_LIMIT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            limit: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description How much of the credit is used. */
+            used: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The price of the shipment. */
+            price: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
           };
         };
       };
