@@ -136,7 +136,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credential: 'WebAuthn’s response of the passkey.',
   credit_limit: 'The credit limit. Null without one.',
   credit_limit_cents: 'Up to how much may be unpaid, in cents of the currency. Null for no limit.',
-  credit_reason: 'Why a booking is accepted although the company’s credit is on hold or its limit is exceeded.',
+  credit_reason:
+    'Why a booking is accepted although the company’s credit is on hold or its limit is exceeded.',
   credit_status:
     '`good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.',
   csv: 'The file’s text in UTF-8.',
@@ -526,7 +527,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   publicKeyAlgorithm: 'COSE identifier of the passkey’s algorithm.',
   punctuality: 'Whether the shipment is on time or late. Null without a promised delivery.',
   qr_svg: 'The QR code as SVG.',
-  quantity: 'What the rate is multiplied by.',
+  quantity: 'How many units; of a charge, what its rate is multiplied by.',
   quote_id: 'The quote from which it was booked.',
   quotes: 'The quotes of this page, newest first.',
   raised_at: 'When the exception was raised.',

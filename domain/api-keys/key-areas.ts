@@ -53,8 +53,15 @@ export const STAFF_AREAS: readonly KeyArea[] = [
   'imports',
 ];
 
-/** Areas where test keys write: what they write anywhere else would reach people. */
-const TEST_AREAS: readonly KeyArea[] = ['shipments', 'shipment-file', 'milestones', 'tracking', 'webhooks'];
+/** Areas where test keys write: what they write anywhere else would reach people. Routes are only computed. */
+const TEST_AREAS: readonly KeyArea[] = [
+  'shipments',
+  'shipment-file',
+  'milestones',
+  'tracking',
+  'webhooks',
+  'routing',
+];
 
 /** Whether a test key can have the scope. */
 export function isTestScope(scope: Scope): boolean {

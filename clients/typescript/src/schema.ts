@@ -1984,7 +1984,7 @@ export interface components {
        * @enum {string}
        */
       basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
-      /** @description What the rate is multiplied by. */
+      /** @description How many units; of a charge, what its rate is multiplied by. */
       quantity: number;
       rate: components["schemas"]["Money"];
       amount: components["schemas"]["Money"];
@@ -3773,7 +3773,7 @@ export interface components {
           /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
           origin_country?: unknown;
           /**
-           * @description What the rate is multiplied by.
+           * @description How many units; of a charge, what its rate is multiplied by.
            * @default null
            */
           quantity?: number | null;
@@ -10882,7 +10882,7 @@ export interface operations {
                */
               origin_country?: string;
               /**
-               * @description What the rate is multiplied by.
+               * @description How many units; of a charge, what its rate is multiplied by.
                * @default null
                */
               quantity?: number | null;
@@ -11217,7 +11217,7 @@ export interface operations {
                  */
                 dimensions?: string;
                 /**
-                 * @description What the rate is multiplied by.
+                 * @description How many units; of a charge, what its rate is multiplied by.
                  * @default null
                  */
                 quantity?: number | null;
@@ -12912,7 +12912,7 @@ export interface operations {
                */
               origin_country?: string;
               /**
-               * @description What the rate is multiplied by.
+               * @description How many units; of a charge, what its rate is multiplied by.
                * @default null
                */
               quantity?: number | null;
@@ -15069,7 +15069,7 @@ export interface operations {
                  */
                 origin_country?: string;
                 /**
-                 * @description What the rate is multiplied by.
+                 * @description How many units; of a charge, what its rate is multiplied by.
                  * @default null
                  */
                 quantity?: number | null;
@@ -20727,7 +20727,7 @@ export interface operations {
            */
           basis?: "flat" | "container" | "kg" | "wm" | "piece";
           /**
-           * @description What the rate is multiplied by.
+           * @description How many units; of a charge, what its rate is multiplied by.
            * @default 1
            */
           quantity?: number;
@@ -21956,7 +21956,7 @@ export interface operations {
                    */
                   dimensions?: string;
                   /**
-                   * @description What the rate is multiplied by.
+                   * @description How many units; of a charge, what its rate is multiplied by.
                    * @default null
                    */
                   quantity?: number | null;
@@ -22362,7 +22362,7 @@ export interface operations {
                  */
                 dimensions?: string;
                 /**
-                 * @description What the rate is multiplied by.
+                 * @description How many units; of a charge, what its rate is multiplied by.
                  * @default null
                  */
                 quantity?: number | null;
@@ -25538,7 +25538,7 @@ export interface operations {
                      * @enum {string}
                      */
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: {
@@ -25707,7 +25707,7 @@ export interface operations {
                      * @enum {string}
                      */
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: {
@@ -25853,7 +25853,7 @@ export interface operations {
                    * @enum {string}
                    */
                   basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                  /** @description What the rate is multiplied by. */
+                  /** @description How many units; of a charge, what its rate is multiplied by. */
                   quantity: number;
                   /** @description The rate for one unit. */
                   rate: {
@@ -25958,7 +25958,7 @@ export interface operations {
                      * @enum {string}
                      */
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: {
@@ -26282,7 +26282,7 @@ export interface operations {
                      * @enum {string}
                      */
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: {
@@ -26547,7 +26547,7 @@ export interface operations {
                    * @enum {string}
                    */
                   basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                  /** @description What the rate is multiplied by. */
+                  /** @description How many units; of a charge, what its rate is multiplied by. */
                   quantity: number;
                   /** @description The rate for one unit. */
                   rate: {
@@ -26726,7 +26726,7 @@ export interface operations {
                      * @enum {string}
                      */
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: {
@@ -27249,7 +27249,7 @@ export interface operations {
                        * @enum {string}
                        */
                       basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                      /** @description What the rate is multiplied by. */
+                      /** @description How many units; of a charge, what its rate is multiplied by. */
                       quantity: number;
                       /** @description The rate for one unit. */
                       rate: {
@@ -27416,7 +27416,7 @@ export interface operations {
                        * @enum {string}
                        */
                       basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                      /** @description What the rate is multiplied by. */
+                      /** @description How many units; of a charge, what its rate is multiplied by. */
                       quantity: number;
                       /** @description The rate for one unit. */
                       rate: {
@@ -27543,7 +27543,7 @@ export interface operations {
                    * @enum {string}
                    */
                   basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-                  /** @description What the rate is multiplied by. */
+                  /** @description How many units; of a charge, what its rate is multiplied by. */
                   quantity: number;
                   /** @description The rate for one unit. */
                   rate: {
@@ -27641,7 +27641,7 @@ export interface operations {
                * @enum {string}
                */
               basis: "flat" | "container" | "kg" | "wm" | "piece" | "slab";
-              /** @description What the rate is multiplied by. */
+              /** @description How many units; of a charge, what its rate is multiplied by. */
               quantity: number;
               /** @description The rate for one unit. */
               rate: {
@@ -29821,7 +29821,7 @@ export interface operations {
                */
               origin_country?: string;
               /**
-               * @description What the rate is multiplied by.
+               * @description How many units; of a charge, what its rate is multiplied by.
                * @default null
                */
               quantity?: number | null;
@@ -30003,7 +30003,7 @@ export interface operations {
                     basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
                     /** @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`. */
                     size_type: string | null;
-                    /** @description What the rate is multiplied by. */
+                    /** @description How many units; of a charge, what its rate is multiplied by. */
                     quantity: number;
                     /** @description The rate for one unit. */
                     rate: string;
