@@ -27,6 +27,7 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'shareLinks.enterPin': 'its result is a cookie, which only the browser may store',
   'pages.reportMissing': 'it only writes a log line',
   'messages.receiveMail': 'an e-mail is added once by its Message-ID',
+  'quotes.estimate': 'it computes, and writes nothing',
   'quotes.previewPdf': 'it renders, and writes nothing',
   'rates.price': 'it computes, and writes nothing',
   'routing.options': 'it computes, and writes nothing',
