@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openWizard, TRACKED } from './support/wizard.ts';
 
 /** Forward at the width of a desktop, back and forward again at that of a phone. */
@@ -63,12 +63,12 @@ test('K5: booking with the keyboard only, at 1440 and at 390', async ({ page }) 
   await expect(page).toHaveURL(TRACKED);
 });
 
-/** Chooses the route by sea, which is the first. */
+/** Chooses the route by sea. */
 async function takeSea(page: Page) {
   await expect(page.getByRole('heading', { name: 'Smart Route Recommendations' })).toBeFocused();
   const sea = page.getByRole('radio', { name: /^Sea/ });
   await sea.waitFor();
-  await page.keyboard.press('Tab');
+  await tabUntilFocused(page, sea);
   await page.keyboard.press('Space');
   await expect(sea).toBeChecked();
   return sea;
@@ -78,6 +78,10 @@ async function takeSea(page: Page) {
 async function tabTo(page: Page, name: string, role: 'button' | 'field' = 'field') {
   const target =
     role === 'button' ? page.getByRole('main').getByRole('button', { name }) : page.getByLabel(name);
+  await tabUntilFocused(page, target);
+}
+
+async function tabUntilFocused(page: Page, target: Locator) {
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;

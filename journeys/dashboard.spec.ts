@@ -36,7 +36,7 @@ test('shipments are searched, filtered and sorted, which the URL keeps, and expo
   await expect(search(page)).toHaveValue('SHANGHÁI');
   await expect(page.getByLabel('Sort by')).toHaveValue('cost');
   await page.goBack();
-  await expect(page.getByLabel('Sort by')).toHaveValue('arrival');
+  await expect(page.getByLabel('Sort by')).toHaveValue('attention');
 
   await page.getByRole('button', { name: 'Remove filter Delivered' }).click();
   await page.getByRole('button', { name: 'Remove filter “SHANGHÁI”' }).click();

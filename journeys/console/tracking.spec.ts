@@ -40,7 +40,7 @@ test('an event and stops are recorded, corrected and moved; the open tracking pa
     await expect(page.getByText('Tracking event updated', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Edit event: Picked up, Joliet, US' })).toBeFocused();
     await expect(tracked.getByText('Joliet, US').first()).toBeVisible();
-    await expect(tracked.getByText('At the ramp')).toBeVisible();
+    await expect(tracked.getByText('At the ramp').first()).toBeVisible();
   });
 
   await dialog.getByRole('tab', { name: 'Route Waypoints' }).click();
