@@ -9,11 +9,6 @@ import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
-const ALREADY_INVOICED = {
-  status: 409,
-  message: 'This shipment has already been invoiced. Void its invoice first.',
-  data: z.object({ number: z.string() }),
-} as const;
 const CHANGES = [
   'charges',
   'rates.margins',
@@ -89,7 +84,7 @@ export const charges = {
   })
     .input(z.object(CHARGE_FIELDS))
     .output(Charge)
-    .errors({ NOT_FOUND: NO_SHIPMENT, ALREADY_INVOICED }),
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   setStatus: operation({
     access: 'staff',
@@ -102,7 +97,6 @@ export const charges = {
     .output(Charge)
     .errors({
       NOT_FOUND: NO_SHIPMENT,
-      ALREADY_INVOICED,
       NO_CHARGE: { status: 404, message: 'No such charge.' },
       CHARGE_ABOVE_PRICE: {
         status: 409,

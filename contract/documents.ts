@@ -274,7 +274,7 @@ export const documents = {
     permission: 'view',
     method: 'GET',
     path: '/shipments/{tracking_number}/documents.zip',
-    summary: 'All valid documents of one of your shipments and its invoice as a ZIP file; staff can get any',
+    summary: 'All valid documents and invoices of one of your shipments as a ZIP file; staff can get any',
     limit: { calls: 30, minutes: 10 },
   })
     .input(Reference.extend(Size.shape))

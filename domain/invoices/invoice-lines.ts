@@ -20,7 +20,7 @@ export function invoiceLines(
 }
 
 /** The charges, plus an adjustment line where they do not add up to the amount. */
-export function linesUpTo(amount_cents: number, charges: readonly InvoiceLine[]): InvoiceLine[] {
+function linesUpTo(amount_cents: number, charges: readonly InvoiceLine[]): InvoiceLine[] {
   const rest = amount_cents - sumOf(charges);
   return rest === 0
     ? [...charges]
@@ -50,14 +50,12 @@ export function nextInvoice(
   billed_cents: number | null,
 ): Billing {
   if (shipment.status === 'cancelled') {
-    const lines = charges
-      .filter(({ reason }) => reason !== '')
-      .map(({ description, amount_cents }) => ({ description, amount_cents }));
+    const lines = charges.filter(({ reason }) => reason !== '').map(lineOf);
     const refusal = billed_cents === null ? 'SHIPMENT_CANCELLED' : 'ALREADY_INVOICED';
     return { refusal: lines.length > 0 ? null : refusal, amount_cents: sumOf(lines), lines };
   }
   const amount_cents = shipment.cost_cents - (billed_cents ?? 0);
-  const stated = charges.map(({ description, amount_cents }) => ({ description, amount_cents }));
+  const stated = charges.map(lineOf);
   if (billed_cents !== null)
     return {
       refusal: amount_cents > 0 ? null : 'ALREADY_INVOICED',
@@ -69,6 +67,11 @@ export function nextInvoice(
     amount_cents,
     lines: invoiceLines(shipment, stated),
   };
+}
+
+/** Without the reason, which is for staff. */
+function lineOf({ description, amount_cents }: InvoiceLine): InvoiceLine {
+  return { description, amount_cents };
 }
 
 function sumOf(lines: readonly InvoiceLine[]): number {

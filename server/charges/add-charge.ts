@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import type { ChargeFields } from '#domain/invoices/charge-fields.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
 import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
@@ -119,7 +120,7 @@ async function readTables(
     listBillings(transaction, idsOf(wanted.filter(({ input }) => input.side === 'sell'))),
     listChargesById(transaction, idsOf(wanted)),
     ratesOfDay(transaction, [...new Set([...currencies, ...CROSS_CURRENCIES])], {
-      day: dayOf(now),
+      day: dayInUtc(now),
       as_of: now,
     }),
   );
@@ -145,7 +146,7 @@ function convertedCharge(
     now,
   }: { code: ChargeCode; shipment: ShipmentRecord; rates: readonly ExchangeRate[]; now: Date },
 ) {
-  const exchange = rateOn(rates, rate.currency, shipment.currency, dayOf(now));
+  const exchange = rateOn(rates, rate.currency, shipment.currency, dayInUtc(now));
   if (!exchange) return undefined;
   const amount = roundedMoney(exactMajor(rate).times(new Big(quantity)), rate.currency);
   const isSame = exchange.from === exchange.to;
@@ -166,8 +167,4 @@ function convertedCharge(
       reason,
     },
   };
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -232,7 +232,7 @@ test('e-mails that mention an address are found by its domain', async () => {
     'It was bob@lamps.example',
     'ada.reyes@lamps.test',
   ];
-  const mail = { recipient: 'desk@test.example', subject: 'Mentions', html: '', status: 'sent' } as const;
+  const mail = { recipient: 'team@test.example', subject: 'Mentions', html: '', status: 'sent' } as const;
   await insertMails(db, [
     ...texts.map((text) => ({ ...mail, text })),
     { ...mail, recipient: 'Ada.Reyes@lamps.example', text: '' },

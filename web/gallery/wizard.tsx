@@ -80,7 +80,7 @@ export const wizard: Area = {
               option={routeOption()}
               service="standard"
               tag="Cheapest"
-              most_hours={576}
+              max_hours={576}
               checked
               onChoose={nothing}
             />
@@ -95,7 +95,7 @@ export const wizard: Area = {
               })}
               service="express"
               tag={undefined}
-              most_hours={576}
+              max_hours={576}
               checked={false}
               onChoose={nothing}
             />

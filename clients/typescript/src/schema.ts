@@ -948,7 +948,7 @@ export interface paths {
   };
   "/shipments/{tracking_number}/documents.zip": {
     /**
-     * All valid documents of one of your shipments and its invoice as a ZIP file; staff can get any
+     * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
      */
     get: operations["documents.archive"];
@@ -20760,34 +20760,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchShipment"];
-      /** @description `ALREADY_INVOICED`: This shipment has already been invoiced. Void its invoice first. */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ALREADY_INVOICED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The number. */
-            number: string;
-          };
-        };
-      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -20871,15 +20843,13 @@ export interface operations {
         };
       };
       /**
-       * @description `ALREADY_INVOICED`: This shipment has already been invoiced. Void its invoice first.
-       *
-       * `CHARGE_ABOVE_PRICE`: The price is lower than this charge. Raise the price of the shipment, then reverse the charge.
+       * @description `CHARGE_ABOVE_PRICE`: The price is lower than this charge. Raise the price of the shipment, then reverse the charge.
        *
        * `WRONG_STATUS`: The charge can’t change from its current status to that one.
        */
       409: {
         content: {
-          "application/problem+json": ({
+          "application/problem+json": {
             /**
              * Format: uri-reference
              * @description The type.
@@ -20899,28 +20869,6 @@ export interface operations {
             code: "CHARGE_ABOVE_PRICE" | "WRONG_STATUS";
             /** @description What happened, as a sentence for people. */
             detail: string;
-          }) | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ALREADY_INVOICED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The number. */
-            number: string;
           };
         };
       };
@@ -21611,7 +21559,7 @@ export interface operations {
     };
   };
   /**
-   * All valid documents of one of your shipments and its invoice as a ZIP file; staff can get any
+   * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
    */
   "documents.archive": {

@@ -48,7 +48,7 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
 
 type Billing = Awaited<ReturnType<typeof call.invoices.ofShipment>>;
 
-/** Those in force, newest first, and what is not invoiced yet. */
+/** The invoices in force, newest first, and above them what is not invoiced yet. */
 function Invoices({ number, invoices, unbilled, locked }: InvoiceEntryProps & Omit<Billing, 'invoice'>) {
   const [newest, ...earlier] = invoices;
   const button = useFocusAfter(`${newest?.number} ${newest?.status}`);

@@ -5,16 +5,16 @@ import { hoursIn } from './route-quantities.ts';
 interface DaysBarProps {
   transit: readonly TransitSpan[];
   /** Of the slowest option, which has the whole width. */
-  most_hours: number;
+  max_hours: number;
 }
 
 /** The days of an option to scale: in colour on the way, hatched while waiting. The row states the days in words. */
-export function DaysBar({ transit, most_hours }: DaysBarProps) {
+export function DaysBar({ transit, max_hours }: DaysBarProps) {
   return (
     <span
       aria-hidden="true"
       className="flex h-2.5 gap-0.5"
-      style={{ width: `${(100 * hoursIn(transit)) / most_hours}%` }}
+      style={{ width: `${(100 * hoursIn(transit)) / max_hours}%` }}
     >
       {transit.map((span, index) => (
         <Part

@@ -37,7 +37,7 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
   const sorts: readonly RouteSort[] = priced ? ['cost', 'days', 'co2e'] : ['days', 'co2e'];
   const [wanted, setWanted] = useState<RouteSort>('cost');
   const sort = priced || wanted !== 'cost' ? wanted : 'days';
-  const most_hours = Math.max(...options.map(({ transit }) => hoursIn(transit)));
+  const max_hours = Math.max(...options.map(({ transit }) => hoursIn(transit)));
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 text-ui text-ink-2">Choose a route, {ORDERS[sort]}.</legend>
@@ -62,7 +62,7 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
             key={option.transport_mode}
             option={option}
             service={service}
-            most_hours={most_hours}
+            max_hours={max_hours}
             tag={routeTag(option, options)}
             checked={option.transport_mode === chosen?.transport_mode}
             onChoose={() => onChoose(option)}
@@ -73,7 +73,7 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
           className="num flex justify-between pr-4 pb-2 pl-13.5 text-caption @max-3xl:hidden"
         >
           <span>0</span>
-          <span>{counted(Math.round(most_hours / 24), 'day')}</span>
+          <span>{counted(Math.round(max_hours / 24), 'day')}</span>
         </div>
       </div>
       <UnavailableModes unavailable={unavailable} />

@@ -17,12 +17,12 @@ interface RouteRowProps {
   service: ServiceType;
   tag: string | undefined;
   /** Of the slowest option, for the scale of the days. */
-  most_hours: number;
+  max_hours: number;
   checked: boolean;
   onChoose: () => void;
 }
 
-export function RouteRow({ option, service, tag, most_hours, checked, onChoose }: RouteRowProps) {
+export function RouteRow({ option, service, tag, max_hours, checked, onChoose }: RouteRowProps) {
   const { name, promise } = SERVICE_PROMISES[service];
   return (
     <label
@@ -66,7 +66,7 @@ export function RouteRow({ option, service, tag, most_hours, checked, onChoose }
       </Fact>
       <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>
       <span className="col-start-2 -col-end-1 mt-2">
-        <DaysBar transit={option.transit} most_hours={most_hours} />
+        <DaysBar transit={option.transit} max_hours={max_hours} />
       </span>
     </label>
   );
