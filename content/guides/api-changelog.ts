@@ -10,6 +10,19 @@ interface ApiChange {
 /** Newest first. Additions are named where programs are better off with them; what breaks a program is always named. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
+    date: '2026-11-29',
+    title: '29 November 2026',
+    changes: [
+      'A shipment can have several invoices. `GET /shipments/{tracking_number}/invoice` lists them, with what the next one would state; its `invoice` is the newest. Charges can be added after a shipment is invoiced, so the operations of charges no longer return `ALREADY_INVOICED`.',
+      'Staff who book, convert, confirm or invoice above a company’s credit limit get 409 `CREDIT_LIMIT` without a `credit_reason`. Bookings of customers above it have an indicative price.',
+      'An answer to a quote below the margin floor gets 409 `MARGIN_BELOW_FLOOR`.',
+      '`POST /quotes/estimate` returns first prices by mode, without a key.',
+      '`GET /shipments` takes `sort=attention`, and its shipments have `held_since`.',
+      'Totals of invoices and counts of quotes that stop at 10,000 have `capped`.',
+      'Test keys may have the scope `routing:write`.',
+    ],
+  },
+  {
     date: '2026-11-26',
     title: '26 November 2026',
     changes: [
