@@ -1,0 +1,23 @@
+/** How an amount is taxed: codes of UNCL 5305, as in EN 16931. */
+export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'G', 'O'] as const;
+export type VatCategory = (typeof VAT_CATEGORIES)[number];
+
+export const VAT_CATEGORY_LABELS: Readonly<Record<VatCategory, string>> = {
+  S: 'Standard rate',
+  Z: 'Zero rated',
+  E: 'Exempt',
+  AE: 'Reverse charge',
+  G: 'Export',
+  O: 'Outside the scope of VAT',
+};
+
+/** Whether an invoice must state why it charges no VAT. */
+export function needsReason(category: VatCategory): boolean {
+  return category !== 'S' && category !== 'Z';
+}
+
+/** 'VAT 21%', 'Reverse charge, VAT 0%': the label of a group on an invoice. */
+export function vatLabel({ category, rate }: { category: VatCategory; rate: number }): string {
+  const vat = `VAT ${rate}%`;
+  return category === 'S' ? vat : `${VAT_CATEGORY_LABELS[category]}, ${vat}`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { plainText } from '../validation/plain-text.ts';
+import { needsReason, VAT_CATEGORIES } from './vat-category.ts';
+
+/** How charges are taxed. */
+export const VatTreatment = z
+  .object({
+    /** UNCL 5305. */
+    category: z.enum(VAT_CATEGORIES, { error: 'Choose a category.' }),
+    /** Percent; 0 unless the category is S. */
+    rate: z
+      .number({ error: 'Enter a rate in percent.' })
+      .min(0, 'Enter a rate from 0 to 100 percent.')
+      .max(100, 'Enter a rate from 0 to 100 percent.')
+      .multipleOf(0.01, 'Use at most two decimals.'),
+    /** Printed on invoices, such as the reason of an exemption. */
+    note: plainText().max(200, 'At most 200 characters.').default(''),
+  })
+  .superRefine(({ category, rate, note }, context) => {
+    if (category === 'S' && rate === 0)
+      context.addIssue({ code: 'custom', path: ['rate'], message: 'Enter the rate, or choose zero rated.' });
+    if (category !== 'S' && rate > 0)
+      context.addIssue({ code: 'custom', path: ['rate'], message: 'Only the standard rate is above 0.' });
+    if (needsReason(category) && note === '')
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Enter the reason that invoices state.' });
+  });
+export type VatTreatment = z.infer<typeof VatTreatment>;
+
+/** How a legal entity's shipments are taxed; null states no VAT. */
+export const VatSettings = z.object({
+  /** ISO 3166-1 alpha-2. Shipments from and to this country are domestic. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  domestic: VatTreatment.nullable(),
+  cross_border: VatTreatment.nullable(),
+});
+export type VatSettings = z.infer<typeof VatSettings>;
