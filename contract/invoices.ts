@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
+import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -13,12 +14,23 @@ import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './shipments/credit-hold
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
+const InvoiceKind = z.enum(INVOICE_KINDS);
 
-/** An invoice in a list. */
+/** An invoice or a credit note in a list. */
 export const InvoiceRow = z.object({
   number: z.string(),
+  kind: InvoiceKind,
+  /** The number of the invoice that a credit note takes back; null for an invoice. */
+  credits_invoice: z.string().nullable(),
   tracking_number: z.string(),
+  /** Never negative: a credit note takes this amount back. */
   amount_cents: z.number().int(),
+  /** What credit notes took back of the invoice. */
+  credited_cents: z.number().int(),
+  /** What is still to be paid: the amount less the credits, 0 unless the invoice is pending or overdue. */
+  due_cents: z.number().int(),
+  /** What was credited after the invoice was paid: a credit balance of the client. */
+  overpaid_cents: z.number().int(),
   /** ISO 4217. */
   currency: z.string(),
   status: InvoiceState,
@@ -61,7 +73,25 @@ export const Invoice = InvoiceRow.extend({
     cargo_weight: z.number(),
     transport_mode: TransportMode.nullable(),
   }),
-  lines: z.array(z.object({ description: z.string(), amount_cents: z.number().int() })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      amount_cents: z.number().int(),
+      /** What credit notes took back of the line. */
+      credited_cents: z.number().int(),
+    }),
+  ),
+  /** Why the credit note was issued; null for an invoice. */
+  credit_reason: z.string().nullable(),
+  /** The credit notes of an invoice, oldest first. */
+  credit_notes: z.array(
+    z.object({
+      number: z.string(),
+      amount_cents: z.number().int(),
+      currency: z.string(),
+      issued_at: z.date(),
+    }),
+  ),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -76,6 +106,8 @@ const InvoiceFilter = z.object({
   /** Part of the invoice’s number, the tracking number or the client’s name. */
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   state: several(InvoiceState),
+  /** Invoices and credit notes unless given. */
+  kind: InvoiceKind.optional(),
   /** Of this company. */
   organisation: z.uuid().optional(),
   /** Issued from this moment on. */
@@ -84,7 +116,7 @@ const InvoiceFilter = z.object({
   until: Moment.optional(),
 });
 
-/** Void invoices are not summed. */
+/** Void invoices are not summed; credit notes are negative. */
 const InvoiceSums = z.object({
   amount_cents: z.number().int(),
   open_cents: z.number().int(),
@@ -110,6 +142,8 @@ export const invoices = {
         ...SINCE,
         /** A tracking number. */
         shipment: z.string().trim().max(40).optional(),
+        /** Invoices and credit notes unless given. */
+        kind: InvoiceKind.optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -2,7 +2,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
 /** The status of an invoice as shown: a pending one is overdue after its due day. */
-export const INVOICE_STATES = ['Pending', 'Overdue', 'Paid', 'Void'] as const;
+export const INVOICE_STATES = ['Pending', 'Overdue', 'Paid', 'Credited', 'Void', 'Issued'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 export function invoiceState(
@@ -20,4 +20,17 @@ export function overdueBefore(now: Date): Date {
 /** Whether the invoice is still to be paid. Only then can a payment be recorded or the invoice be voided. */
 export function isOpenInvoice({ status }: { status: InvoiceState }): boolean {
   return status === 'Pending' || status === 'Overdue';
+}
+
+/** What is still to be paid, in minor units. */
+export function dueCents({
+  status,
+  amount_cents,
+  credited_cents,
+}: {
+  status: InvoiceState;
+  amount_cents: number;
+  credited_cents: number;
+}): number {
+  return isOpenInvoice({ status }) ? amount_cents - credited_cents : 0;
 }

@@ -1,10 +1,15 @@
-import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import { type InvoiceState, overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { cents } from '../database/statements/columns.ts';
+
+/** What credit notes took back of pending invoices is counted beside them, by a status of its own and without a number. */
+const COUNTED_STATUSES = [...INVOICE_STATUSES, 'PendingCredit'] as const;
+const OPEN = ['Pending', 'PendingCredit'] as const;
 
 /**
  * By how much a statement changed the number and the amounts of invoices, for the totals of lists; works like
@@ -16,28 +21,37 @@ export const invoiceCounters = pgTable('invoice_counters', {
   /** Only of pending invoices, which it makes overdue. */
   due_on: date('due_on'),
   currency: text('currency').notNull(),
-  status: text('status', { enum: INVOICE_STATUSES }).notNull(),
+  status: text('status', { enum: COUNTED_STATUSES }).notNull(),
   invoices: integer('invoices').notNull(),
   amount_cents: cents('amount_cents').notNull(),
 });
 
+export const areOpen = inArray(invoiceCounters.status, OPEN);
+
 /** As `isOverdue`. */
 export function areOverdue(now: Date): SQL {
-  return and(inArray(invoiceCounters.status, ['Pending']), lt(invoiceCounters.due_on, today(now))) as SQL;
+  return and(areOpen, lt(invoiceCounters.due_on, today(now))) as SQL;
 }
 
 /** The counters of invoices in one of the states that were issued on these days; `until` is the day after the last one. */
 export function countersOf(
   {
     state,
+    kind,
     from,
     until,
-  }: { state?: InvoiceState[] | undefined; from?: Date | undefined; until?: Date | undefined },
+  }: {
+    state?: InvoiceState[] | undefined;
+    kind?: InvoiceKind | undefined;
+    from?: Date | undefined;
+    until?: Date | undefined;
+  },
   now: Date,
 ): SQL | undefined {
-  const { issued_on } = invoiceCounters;
+  const { issued_on, status } = invoiceCounters;
   return and(
     state && or(...state.map((one) => areIn(one, now))),
+    kind && (kind === 'credit_note' ? eq(status, 'Issued') : ne(status, 'Issued')),
     from && gte(issued_on, dayInUtc(from)),
     until && lt(issued_on, dayInUtc(until)),
   );
@@ -46,7 +60,8 @@ export function countersOf(
 function areIn(state: InvoiceState, now: Date): SQL | undefined {
   const { status, due_on } = invoiceCounters;
   if (state === 'Overdue') return areOverdue(now);
-  return and(inArray(status, [state]), state === 'Pending' ? gte(due_on, today(now)) : undefined);
+  if (state === 'Pending') return and(areOpen, gte(due_on, today(now)));
+  return eq(status, state);
 }
 
 function today(now: Date): string {

@@ -11,7 +11,9 @@ const TOTALS = {
   Pending: 'Total due',
   Overdue: 'Total due',
   Paid: 'Total, paid',
+  Credited: 'Total, credited',
   Void: 'Total, void',
+  Issued: 'Total credit',
 } as const;
 const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
 

@@ -1,11 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
-import { invoiceState } from '#domain/invoices/invoice-state.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
+import { dueCents, invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
@@ -13,8 +15,14 @@ import { COMPANY_ISSUER } from './issuer.ts';
 
 export const INVOICE_COLUMNS = {
   number: invoices.number,
+  kind: invoices.kind,
+  credits_invoice: sql<
+    string | null
+  >`(select credited.number from invoices credited where credited.id = ${invoices.credits_invoice_id})`,
   tracking_number: shipments.tracking_number,
   amount_cents: invoices.amount_cents,
+  credited_cents: invoices.credited_cents,
+  overpaid_cents: invoices.overpaid_cents,
   currency: invoices.currency,
   status: invoices.status,
   issued_at: invoices.issued_at,
@@ -27,12 +35,20 @@ export const invoiceOrder = (list: string) =>
   newestFirst(list, { created_at: invoices.issued_at, id: invoices.id });
 const ORDER = invoiceOrder('invoices.mine');
 
-/** The row with its status as of now. */
+/** The row with its status as of now, and what is still to be paid. */
 export function asOf(now: Date) {
-  return <Row extends { status: InvoiceStatus; due_at: Date }>(row: Row) => ({
-    ...row,
-    status: invoiceState(row, now),
-  });
+  return <Row extends { status: InvoiceStatus; due_at: Date; amount_cents: number; credited_cents: number }>(
+    row: Row,
+  ) => {
+    const status = invoiceState(row, now);
+    return { ...row, status, due_cents: dueCents({ ...row, status }) };
+  };
+}
+
+/** The kind as its index has it. */
+export function ofKind(kind: InvoiceKind | undefined): SQL | undefined {
+  if (!kind) return undefined;
+  return kind === 'credit_note' ? sql`${invoices.kind} = 'credit_note'` : sql`${invoices.kind} = 'invoice'`;
 }
 
 /** Newest first, with keyset pagination. */
@@ -41,12 +57,14 @@ export async function listInvoicesOf(
   organisation_id: string,
   {
     shipment,
+    kind,
     after,
     limit,
     now,
     updated_since,
   }: {
     shipment?: string | undefined;
+    kind?: InvoiceKind | undefined;
     after?: string | undefined;
     limit: number;
     now: Date;
@@ -61,6 +79,7 @@ export async function listInvoicesOf(
       and(
         eq(invoices.organisation_id, organisation_id),
         shipment ? eq(shipments.tracking_number, normalizeTrackingNumber(shipment)) : undefined,
+        ofKind(kind),
         changedSince(invoices.updated_at, updated_since),
         seekCondition(ORDER, after),
       ),
@@ -71,7 +90,7 @@ export async function listInvoicesOf(
   return { invoices: page.map(asOf(now)), next };
 }
 
-/** The invoices in force of the shipment with this number, newest first. */
+/** The invoices in force and the credit notes of the shipment with this number, newest first. */
 export async function listInvoicesOfShipment(
   connection: Connection,
   { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
@@ -109,16 +128,16 @@ export async function findInvoice(
       issuer: invoices.issuer,
       client: invoices.billed_to,
       shipment: invoices.shipment_summary,
+      credit_reason: invoices.credit_reason,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
   if (!found) return undefined;
-  const lines = await connection
-    .select({ description: invoiceLines.description, amount_cents: invoiceLines.amount_cents })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoice_id, found.id))
-    .orderBy(asc(invoiceLines.line_order));
+  const [lines, credit_notes] = await pipeline(
+    listLines(connection, found.id),
+    listCreditNotes(connection, found.id),
+  );
   const { legal_name, address, vat_id } = found.issuer ?? COMPANY_ISSUER;
   return {
     ...asOf(now)(found.row),
@@ -126,5 +145,37 @@ export async function findInvoice(
     client: found.client && { vat_id: null, ...found.client, address: [...(found.client.address ?? [])] },
     shipment: found.shipment,
     lines,
+    credit_reason: found.credit_reason,
+    credit_notes,
   };
+}
+
+/** The lines of an invoice in order, with what credit notes took back of each. */
+export function listLines(connection: Connection, invoice_id: string) {
+  return connection
+    .select({
+      description: invoiceLines.description,
+      amount_cents: invoiceLines.amount_cents,
+      credited_cents: sql<number>`(select coalesce(sum(credited.amount_cents), 0) from invoice_lines credited
+        join invoices note on note.id = credited.invoice_id
+        where note.credits_invoice_id = ${invoiceLines.invoice_id}
+          and credited.credits_line = ${invoiceLines.line_order})`.mapWith(Number),
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, invoice_id))
+    .orderBy(asc(invoiceLines.line_order));
+}
+
+/** The credit notes of an invoice, oldest first. */
+function listCreditNotes(connection: Connection, invoice_id: string) {
+  return connection
+    .select({
+      number: invoices.number,
+      amount_cents: invoices.amount_cents,
+      currency: invoices.currency,
+      issued_at: invoices.issued_at,
+    })
+    .from(invoices)
+    .where(eq(invoices.credits_invoice_id, invoice_id))
+    .orderBy(asc(invoices.issued_at), asc(invoices.id));
 }

@@ -1,6 +1,17 @@
 import { and, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
+import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -16,6 +27,7 @@ export const invoices = pgTable(
   {
     id: id(),
     number: text('number').notNull().unique(),
+    kind: text('kind', { enum: INVOICE_KINDS }).notNull().default('invoice'),
     shipment_id: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'restrict' }),
@@ -35,6 +47,16 @@ export const invoices = pgTable(
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),
+    /** The invoice that a credit note takes back. */
+    credits_invoice_id: uuid('credits_invoice_id').references((): AnyPgColumn => invoices.id, {
+      onDelete: 'restrict',
+    }),
+    /** Printed on the credit note. */
+    credit_reason: text('credit_reason'),
+    /** What credit notes took back of the invoice. */
+    credited_cents: cents('credited_cents').notNull().default(0),
+    /** The part of it that was credited after the payment. */
+    overpaid_cents: cents('overpaid_cents').notNull().default(0),
     updated_at: updatedAt(),
   },
   (table) => [
@@ -42,10 +64,24 @@ export const invoices = pgTable(
     check('invoices_amount', sql`${table.amount_cents} >= 0`),
     check('invoices_paid', sql`(${table.status} = 'Paid') = (${table.paid_at} is not null)`),
     check('invoices_void', sql`(${table.status} = 'Void') = (${table.voided_at} is not null)`),
+    oneOf('invoices_kind', table.kind, INVOICE_KINDS),
+    check(
+      'invoices_credit_note',
+      sql`(${table.kind} = 'credit_note') = (${table.credits_invoice_id} is not null)`,
+    ),
+    check('invoices_issued', sql`(${table.kind} = 'credit_note') = (${table.status} = 'Issued')`),
+    check('invoices_credited', sql`${table.credited_cents} between 0 and ${table.amount_cents}`),
+    check('invoices_overpaid', sql`${table.overpaid_cents} between 0 and ${table.credited_cents}`),
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
     index('invoices_by_change').on(table.updated_at),
+    index('invoices_credit_notes')
+      .on(table.issued_at.desc(), table.id.desc())
+      .where(sql`${table.kind} = 'credit_note'`),
+    index('invoices_credits')
+      .on(table.credits_invoice_id)
+      .where(sql`${table.credits_invoice_id} is not null`),
     index('invoices_unpaid')
       .on(table.issued_at.desc(), table.id.desc())
       .where(sql`${table.status} = 'Pending'`),
@@ -65,6 +101,8 @@ export const invoiceLines = pgTable(
     line_order: integer('line_order').notNull(),
     description: text('description').notNull(),
     amount_cents: cents('amount_cents').notNull(),
+    /** The line of the invoice that a line of a credit note takes back. */
+    credits_line: integer('credits_line'),
   },
   (table) => [primaryKey({ columns: [table.invoice_id, table.line_order] })],
 );
@@ -80,6 +118,14 @@ export const isUnpaid = sql`${invoices.status} = 'Pending'`;
 export function isOverdue(now: Date): SQL {
   return sql`(${isUnpaid} and ${lt(invoices.due_at, overdueBefore(now))})`;
 }
+
+/** What is still to be paid of an unpaid invoice. */
+export const dueCents = sql<number>`(${invoices.amount_cents} - ${invoices.credited_cents})`.mapWith(Number);
+
+/** The amount as sums count it: that of a credit note is negative. */
+export const signedCents =
+  sql<number>`(case ${invoices.kind} when 'credit_note' then -${invoices.amount_cents}
+  else ${invoices.amount_cents} end)`.mapWith(Number);
 
 /** Inserts the invoice with its lines in order, and returns its id. */
 export async function insertInvoice(
@@ -104,14 +150,14 @@ export async function findInvoiceNumberOf(
 }
 
 interface ShipmentBilling {
-  /** The newest invoice in force. */
+  /** The newest invoice in force that credit notes do not take back as a whole. */
   id: string;
   number: string;
-  /** The total of all of them. */
+  /** The total of the invoices in force less that of their credit notes. */
   billed_cents: number;
 }
 
-/** What invoices in force state of a shipment; undefined if there are none. */
+/** What invoices in force state of a shipment; undefined if there are none, or all are credited. */
 export async function findBilling(
   connection: Connection,
   shipment_id: string,
@@ -130,15 +176,19 @@ export async function listBillings(
       shipment_id: invoices.shipment_id,
       id: invoices.id,
       number: invoices.number,
-      amount_cents: invoices.amount_cents,
+      kind: invoices.kind,
+      signed_cents: signedCents,
+      is_credited: sql<boolean>`${invoices.credited_cents} = ${invoices.amount_cents}`,
     })
     .from(invoices)
     .where(and(anyOf(invoices.shipment_id, shipment_ids), ne(invoices.status, 'Void')))
     .orderBy(desc(invoices.issued_at), desc(invoices.id));
   const billings = new Map<string, ShipmentBilling>();
-  for (const { shipment_id, id, number, amount_cents } of inForce) {
-    const newest = billings.get(shipment_id) ?? { id, number, billed_cents: 0 };
-    billings.set(shipment_id, { ...newest, billed_cents: newest.billed_cents + amount_cents });
+  for (const [shipment_id, rows] of Map.groupBy(inForce, (row) => row.shipment_id)) {
+    const newest = rows.find(({ kind, is_credited }) => kind === 'invoice' && !is_credited);
+    if (!newest) continue;
+    const billed_cents = rows.reduce((sum, { signed_cents }) => sum + signed_cents, 0);
+    billings.set(shipment_id, { id: newest.id, number: newest.number, billed_cents });
   }
   return billings;
 }

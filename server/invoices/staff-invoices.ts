@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
-import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
-import { invoiceLines, invoices, isOverdue, isUnpaid } from './invoices-table.ts';
+import { areOpen, areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
+import { asOf, INVOICE_COLUMNS, invoiceOrder, ofKind } from './invoice-rows.ts';
+import { dueCents, invoiceLines, invoices, isOverdue, isUnpaid, signedCents } from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
@@ -18,6 +19,7 @@ const MAX_SUMMED = 10_000;
 interface InvoiceFilter {
   q?: string | undefined;
   state?: InvoiceState[] | undefined;
+  kind?: InvoiceKind | undefined;
   organisation?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
@@ -47,7 +49,7 @@ export async function listStaffInvoices(
 }
 
 /**
- * Their number and total amounts; void invoices are counted, but not summed. Counters have the totals of all clients by state and day;
+ * Their number and total amounts; void invoices are counted, but not summed, and credit notes are negative. Counters have the totals of all clients by state and day;
  * of what is filtered otherwise, the newest 10,000 are read.
  */
 export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
@@ -78,8 +80,10 @@ function isCounted({ q, organisation, from, until, updated_since, reader }: Invo
 
 async function sumCounters(connection: Connection, filter: InvoiceFilter, now: Date) {
   const { currency, status, invoices: number, amount_cents } = invoiceCounters;
-  const sumWhere = (column: typeof number | typeof amount_cents, condition: SQL) =>
+  const sumWhere = (column: typeof number | SQL, condition: SQL) =>
     sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
+  const signed = sql`case ${status} when 'Issued' then -${amount_cents} when 'PendingCredit' then 0 else ${amount_cents} end`;
+  const open = sql`case ${status} when 'PendingCredit' then -${amount_cents} else ${amount_cents} end`;
   const all = sql<number>`coalesce(sum(${number}), 0)::float8`;
   const valid = sql`${status} <> 'Void'`;
   return connection
@@ -88,9 +92,9 @@ async function sumCounters(connection: Connection, filter: InvoiceFilter, now: D
       valid: sumWhere(number, valid),
       capped: sql<boolean>`false`,
       currency,
-      amount_cents: sumWhere(amount_cents, valid),
-      open_cents: sumWhere(amount_cents, sql`${status} = 'Pending'`),
-      overdue_cents: sumWhere(amount_cents, areOverdue(now)),
+      amount_cents: sumWhere(signed, valid),
+      open_cents: sumWhere(open, areOpen),
+      overdue_cents: sumWhere(open, areOverdue(now)),
     })
     .from(invoiceCounters)
     .where(countersOf(filter, now))
@@ -105,7 +109,8 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
       currency: invoices.currency,
       status: invoices.status,
       due_at: invoices.due_at,
-      amount_cents: invoices.amount_cents,
+      signed_cents: signedCents.as('signed_cents'),
+      due_cents: dueCents.as('due_cents'),
       place: sql<number>`row_number() over (order by ${sql.join(inOrder(ORDER), sql`, `)})`.as('place'),
     })
     .from(invoices)
@@ -115,8 +120,8 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
     .limit(MAX_SUMMED + 1)
     .as('invoices');
   const isSummed = sql`${newest.place} <= ${MAX_SUMMED}`;
-  const centsWhere = (condition: SQL) =>
-    sql<number>`coalesce(sum(${newest.amount_cents}) filter (where ${isSummed} and ${condition}), 0)::float8`;
+  const centsWhere = (column: typeof newest.signed_cents | typeof newest.due_cents, condition: SQL) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${isSummed} and ${condition}), 0)::float8`;
   const countWhere = (condition: SQL) =>
     sql<number>`(count(*) filter (where ${isSummed} and ${condition}))::int`;
   const valid = sql`${newest.status} <> 'Void'`;
@@ -127,9 +132,9 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
       valid: countWhere(valid),
       capped: sql<boolean>`bool_or(${newest.place} > ${MAX_SUMMED})`,
       currency: newest.currency,
-      amount_cents: centsWhere(valid),
-      open_cents: centsWhere(isUnpaid),
-      overdue_cents: centsWhere(isIn('Overdue', now)),
+      amount_cents: centsWhere(newest.signed_cents, valid),
+      open_cents: centsWhere(newest.due_cents, isUnpaid),
+      overdue_cents: centsWhere(newest.due_cents, isIn('Overdue', now)),
     })
     .from(newest)
     .groupBy(newest.currency)
@@ -157,12 +162,13 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
 }
 
 function matching(
-  { q, state, organisation, from, until, updated_since, reader }: InvoiceFilter,
+  { q, state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
   now: Date,
 ): SQL | undefined {
   return and(
     q ? containing(q) : undefined,
     state && or(...state.map((one) => isIn(one, now))),
+    ofKind(kind),
     organisation ? eq(invoices.organisation_id, organisation) : undefined,
     from && gte(invoices.issued_at, from),
     until && lt(invoices.issued_at, until),

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/pool/connection.ts';
-import { invoices, isOverdue, isUnpaid } from '../invoices/invoices-table.ts';
+import { dueCents, invoices, isOverdue, isUnpaid } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 /** More would only be scrolled past: the invoices screen has them all. */
@@ -13,7 +13,7 @@ export async function amountsDueOf(connection: Connection, organisation_id: stri
   const rows = await connection
     .select({
       currency: invoices.currency,
-      amount_cents: sql<number>`sum(${invoices.amount_cents})::float8`,
+      amount_cents: sql<number>`sum(${dueCents})::float8`,
       count: sql<number>`count(*)::int`,
       overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
       next_due_at: sql<string | null>`min(${invoices.due_at}) filter (where not ${isOverdue(now)})`,
@@ -37,7 +37,7 @@ export async function overdueInvoicesOf(connection: Connection, organisation_id:
     .select({
       number: invoices.number,
       tracking_number: shipments.tracking_number,
-      amount_cents: invoices.amount_cents,
+      amount_cents: dueCents,
       currency: invoices.currency,
       due_at: invoices.due_at,
     })

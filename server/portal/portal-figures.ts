@@ -5,7 +5,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
-import { invoices } from '../invoices/invoices-table.ts';
+import { invoices, signedCents } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { groupShipmentsOf } from '../shipments/shipment-rows.ts';
 
@@ -29,7 +29,7 @@ export async function portalFiguresOf(
     connection
       .select({
         currency: invoices.currency,
-        invoiced_this_month_cents: sql<number>`sum(${invoices.amount_cents})::float8`,
+        invoiced_this_month_cents: sql<number>`sum(${signedCents})::float8`,
       })
       .from(invoices)
       .where(
@@ -41,7 +41,7 @@ export async function portalFiguresOf(
         ),
       )
       .groupBy(invoices.currency)
-      .orderBy(desc(sum(invoices.amount_cents))),
+      .orderBy(desc(sum(signedCents))),
     connection
       .select({ documents: count() })
       .from(shippingDocuments)

@@ -382,8 +382,13 @@ export const RECEIPT: QuoteReceipt = {
 export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
   return {
     number: 'INV-2026-000042',
+    kind: 'invoice',
+    credits_invoice: null,
     tracking_number: 'GS104588210',
     amount_cents: 276_050,
+    credited_cents: 0,
+    due_cents: 276_050,
+    overpaid_cents: 0,
     currency: 'USD',
     status: 'Pending',
     issued_at: hoursAgo(72),

@@ -28,6 +28,7 @@ export function issueInvoice(
   shipment.invoice = {
     id,
     number,
+    kind: 'invoice',
     shipment_id: row.id,
     organisation_id: client.organisation_id,
     amount_cents,
@@ -42,6 +43,10 @@ export function issueInvoice(
     voided_at: null,
     voided_by: null,
     void_reason: null,
+    credits_invoice_id: null,
+    credit_reason: null,
+    credited_cents: 0,
+    overpaid_cents: 0,
     updated_at: at,
   };
   records.invoice_lines.push(
@@ -50,6 +55,7 @@ export function issueInvoice(
       amount_cents: cents,
       invoice_id: id,
       line_order,
+      credits_line: null,
     })),
   );
   records.writeAudit(at, {

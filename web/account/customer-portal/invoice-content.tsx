@@ -14,7 +14,9 @@ const TOTALS: Record<Invoice['status'], string> = {
   Pending: 'Total due',
   Overdue: 'Total due',
   Paid: 'Total, paid',
+  Credited: 'Total, credited',
   Void: 'Total, void',
+  Issued: 'Total credit',
 };
 
 interface InvoiceContentProps {
