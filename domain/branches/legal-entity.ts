@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { DOCUMENT_TYPES } from '../documents/document-type.ts';
+import { VatSettings } from '../invoices/vat-treatment.ts';
+import { Email } from '../people/account.ts';
+import { plainText } from '../validation/plain-text.ts';
+import { BankAccount } from './bank-account.ts';
 
 const NAME = 120;
 const VAT_ID = 20;
+const MAX_ACCOUNTS = 10;
 
 const NUMBERED_KINDS = ['invoice', ...DOCUMENT_TYPES] as const;
 
@@ -33,5 +38,11 @@ export const NewLegalEntity = z.object({
       'Use each prefix once.',
     )
     .default([]),
+  /** How its invoices are taxed; null states no VAT. */
+  vat: VatSettings.nullable().default(null),
+  bank_accounts: z.array(BankAccount).max(MAX_ACCOUNTS, `Use at most ${MAX_ACCOUNTS} accounts.`).default([]),
+  /** Printed on its invoices; '' for those of the company. */
+  phone: plainText().max(60, 'Use at most 60 characters.').default(''),
+  email: z.union([z.literal(''), Email]).default(''),
 });
 export type NewLegalEntity = z.input<typeof NewLegalEntity>;

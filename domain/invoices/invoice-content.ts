@@ -1,4 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { BankAccount } from '../branches/bank-account.ts';
 import { addressLines } from '../organisations/address-lines.ts';
 import type { OrganisationAddress } from '../organisations/organisation.ts';
 
@@ -7,6 +8,11 @@ export interface InvoiceIssuer {
   legal_name: string;
   address: readonly string[];
   vat_id: string | null;
+  /** Invoices of earlier versions state those of the company. */
+  phone?: string;
+  email?: string;
+  /** For payments in the currency of the invoice; absent on invoices of earlier versions. */
+  bank_accounts?: readonly BankAccount[];
 }
 
 /** The customer on an invoice. Those of earlier versions have no VAT ID and no address. */

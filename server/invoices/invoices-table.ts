@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,8 @@ import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/i
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
+import { VAT_CATEGORIES } from '#domain/invoices/vat-category.ts';
+import type { AppliedRate } from '#domain/money/exchange-rate.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
@@ -33,6 +36,10 @@ export const invoices = pgTable(
       .references(() => shipments.id, { onDelete: 'restrict' }),
     organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     amount_cents: cents('amount_cents').notNull(),
+    /** What of the amount is VAT; 0 on invoices without VAT and on those of earlier versions. */
+    vat_cents: cents('vat_cents').notNull().default(0),
+    /** By which the VAT was converted to the base currency of the issuer; null where it was not. */
+    vat_exchange: jsonb('vat_exchange').$type<AppliedRate>(),
     currency: text('currency').notNull().default('USD'),
     status: text('status', { enum: INVOICE_STATUSES }).notNull().default('Pending'),
     issued_at: moment('issued_at').notNull(),
@@ -100,7 +107,13 @@ export const invoiceLines = pgTable(
       .references(() => invoices.id, { onDelete: 'cascade' }),
     line_order: integer('line_order').notNull(),
     description: text('description').notNull(),
+    /** Net. */
     amount_cents: cents('amount_cents').notNull(),
+    /** The VAT fields are null on invoices without VAT and on those of earlier versions. */
+    vat_category: text('vat_category', { enum: VAT_CATEGORIES }),
+    /** Percent. */
+    vat_rate: numeric('vat_rate', { mode: 'number' }),
+    vat_note: text('vat_note'),
     /** The line of the invoice that a line of a credit note takes back. */
     credits_line: integer('credits_line'),
   },

@@ -1,6 +1,18 @@
 import { and, asc, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -39,6 +51,8 @@ export const shipmentCharges = pgTable(
     invoice_id: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Why staff added it; '' for those of the booking. */
     reason: text('reason').notNull().default(''),
+    /** How it is taxed where staff chose it; null for the rule of the customer or the legal entity. */
+    vat: jsonb('vat').$type<VatTreatment>(),
     updated_at: updatedAt(),
   },
   (table) => [
@@ -71,6 +85,7 @@ const OF_ESTIMATE = {
   status: 'estimated',
   invoice_id: null,
   reason: '',
+  vat: null,
 } as const;
 
 /** All columns of a charge but its place. */

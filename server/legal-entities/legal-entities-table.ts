@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
+import type { VatSettings } from '#domain/invoices/vat-treatment.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, updatedAt } from '../database/statements/columns.ts';
@@ -18,6 +20,13 @@ export const legalEntities = pgTable(
     margin_floor: numeric('margin_floor', { mode: 'number' }).notNull().default(10),
     /** Prefixes by document kind. Kinds without one have the numbers of the product. */
     number_series: jsonb('number_series').$type<NumberSeries[]>().notNull().default([]),
+    /** How its invoices are taxed; null states no VAT. */
+    vat: jsonb('vat').$type<VatSettings>(),
+    /** Printed on its invoices. */
+    bank_accounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
+    /** Printed on its invoices; '' for those of the company. */
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

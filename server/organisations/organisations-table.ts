@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
+import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { USUAL_THRESHOLD_DAYS } from '#domain/notifications/delay-notice.ts';
 import {
   CREDIT_STATUSES,
@@ -42,6 +43,8 @@ export const organisations = pgTable(
       .default(sql`'{customer}'`),
     vat_id: text('vat_id'),
     eori: text('eori'),
+    /** How its charges are taxed; null for the rule of the legal entity that invoices them. */
+    vat: jsonb('vat').$type<VatTreatment>(),
     scac: text('scac'),
     iata_prefix: text('iata_prefix'),
     currency: text('currency').notNull().default('USD'),

@@ -32,6 +32,8 @@ export function issueInvoice(
     shipment_id: row.id,
     organisation_id: client.organisation_id,
     amount_cents,
+    vat_cents: 0,
+    vat_exchange: null,
     currency,
     status: 'Pending',
     issued_at: at,
@@ -55,6 +57,9 @@ export function issueInvoice(
       amount_cents: cents,
       invoice_id: id,
       line_order,
+      vat_category: null,
+      vat_rate: null,
+      vat_note: null,
       credits_line: null,
     })),
   );
