@@ -25,7 +25,7 @@ test('times are those of the place, with its zone', () => {
   renderPiece(<EventHistory events={many(1)} />);
   const time = screen.getByRole('listitem').querySelector('time');
   expect(time?.dateTime).toBe('2026-11-20T12:00:00.000Z');
-  expect(time?.textContent).toMatch(/0?8:00 PM GMT\+8/);
+  expect(time?.textContent).toMatch(/0?8:00\sPM\sGMT\+8/);
   expect(time?.title).toContain('where you are');
 });
 

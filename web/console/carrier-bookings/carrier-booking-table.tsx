@@ -48,7 +48,7 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
             next_cut_off ? (
               <>
                 <span className="xl:whitespace-nowrap">
-                  {CUT_OFF_LABELS[next_cut_off.kind]} <Moment at={next_cut_off.at} zone={time_zone} />
+                  {CUT_OFF_LABELS[next_cut_off.kind]} <Moment at={next_cut_off.at} zone={time_zone} isShort />
                 </span>
                 <span className={`block ${next_cut_off.status === 'passed' ? 'text-danger' : 'text-ink-2'}`}>
                   {distanceText(next_cut_off.at, now)}
@@ -63,7 +63,7 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
           cell: ({ etd, time_zone }) =>
             etd ? (
               <span className="xl:whitespace-nowrap">
-                <Moment at={etd} zone={time_zone} />
+                <Moment at={etd} zone={time_zone} isShort />
               </span>
             ) : (
               <span className="text-ink-2">Not planned</span>

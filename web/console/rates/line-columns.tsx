@@ -9,7 +9,7 @@ type Line = Omit<NumberedLine, 'line' | 'added_in'>;
 
 /** What identifies a line: its lane, its charge and for what it is. */
 export const IDENTITY_COLUMNS: readonly RecordColumn<Line>[] = [
-  { name: 'Lane', cell: (line) => <span className="code">{laneText(line)}</span> },
+  { name: 'Lane', cell: (line) => <span className="code xl:whitespace-nowrap">{laneText(line)}</span> },
   {
     name: 'Charge',
     cell: ({ charge_code }) => <span className="code whitespace-nowrap">{charge_code}</span>,

@@ -26,8 +26,12 @@ export function CargoTable({ lines, totals, chargeable_kg }: CargoTableProps) {
             cell: ({ pieces, package_type }) =>
               pieces === null ? 'Not set' : `${figureText(pieces)} ${package_type}`.trim(),
           },
-          { name: 'HS code', cell: ({ hs_code }) => hs_code || 'Not set' },
-          { name: 'Origin', cell: ({ origin_country }) => origin_country || 'Not set' },
+          {
+            name: 'HS code',
+            keepsWords: true,
+            cell: ({ hs_code }) => (hs_code ? <span className="code">{hs_code}</span> : 'Not set'),
+          },
+          { name: 'Origin', keepsWords: true, cell: ({ origin_country }) => origin_country || 'Not set' },
           { name: 'Gross, kg', isFigure: true, cell: ({ gross_kg }) => figureText(gross_kg) },
           { name: 'Net, kg', isFigure: true, cell: ({ net_kg }) => figureText(net_kg) },
           { name: 'Volume, m³', isFigure: true, cell: ({ volume_m3 }) => figureText(volume_m3) },

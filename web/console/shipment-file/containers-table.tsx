@@ -55,7 +55,7 @@ function verifiedGrossMass({ vgm, kind }: Box) {
     <>
       {figureText(vgm.kg, 'kg')}
       <span className="block text-ink-2">
-        Method {vgm.method}, {vgm.weighed_by}, <Moment at={vgm.weighed_at} />
+        Method {vgm.method}, {vgm.weighed_by}, <Moment at={vgm.weighed_at} isShort />
       </span>
     </>
   );

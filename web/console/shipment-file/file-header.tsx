@@ -124,7 +124,7 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
               {next.text}
               {next.at && (
                 <span className="block text-ink-2">
-                  <Moment at={next.at} zone={next.time_zone} />
+                  <Moment at={next.at} zone={next.time_zone} isShort />
                 </span>
               )}
             </>

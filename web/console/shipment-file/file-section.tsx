@@ -30,7 +30,7 @@ export function FileSection(props: FileSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={classNames('-scroll-mt-6', folds ? 'border-t border-line' : 'mt-8')}
+      className={classNames('-scroll-mt-6', folds ? 'border-t border-line' : 'mt-8 first:mt-0')}
     >
       <div
         className={classNames(

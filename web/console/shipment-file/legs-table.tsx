@@ -1,4 +1,5 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { codeLabel } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
@@ -18,13 +19,19 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
           keepsWords: true,
           cell: ({ sequence, role, mode }) => (
             <>
-              {sequence} {codeLabel(role)}
-              <span className="block text-ink-2">{codeLabel(mode)}</span>
+              <span className="whitespace-nowrap">
+                {sequence} {codeLabel(role)}
+              </span>
+              <span className="flex items-center gap-1.5 text-ink-2">
+                <ModeIcon mode={mode === 'barge' ? 'sea' : mode} className="md:size-4" />
+                {codeLabel(mode)}
+              </span>
             </>
           ),
         },
         {
           name: 'From and to',
+          keepsWords: true,
           cell: ({ from, to }) => (
             <>
               <Place place={from} />
@@ -45,11 +52,24 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
         },
         {
           name: 'ETD',
+          keepsWords: true,
           cell: ({ etd, from }) => <Time at={etd} zone={from.time_zone} missing="Not planned" />,
         },
-        { name: 'ATD', cell: ({ atd, from }) => <Time at={atd} zone={from.time_zone} missing="Not yet" /> },
-        { name: 'ETA', cell: ({ eta, to }) => <Time at={eta} zone={to.time_zone} missing="Not planned" /> },
-        { name: 'ATA', cell: ({ ata, to }) => <Time at={ata} zone={to.time_zone} missing="Not yet" /> },
+        {
+          name: 'ATD',
+          keepsWords: true,
+          cell: ({ atd, from }) => <Time at={atd} zone={from.time_zone} missing="Not yet" />,
+        },
+        {
+          name: 'ETA',
+          keepsWords: true,
+          cell: ({ eta, to }) => <Time at={eta} zone={to.time_zone} missing="Not planned" />,
+        },
+        {
+          name: 'ATA',
+          keepsWords: true,
+          cell: ({ ata, to }) => <Time at={ata} zone={to.time_zone} missing="Not yet" />,
+        },
       ]}
     />
   );
@@ -65,5 +85,10 @@ function Place({ place }: { place: Leg['from'] }) {
 }
 
 function Time({ at, zone, missing }: { at: Date | null; zone: string; missing: string }) {
-  return at ? <Moment at={at} zone={zone} /> : <span className="text-ink-2">{missing}</span>;
+  // The day above the hour: four columns of times leave room for the places.
+  return (
+    <span className="md:block md:w-24">
+      {at ? <Moment at={at} zone={zone} isShort /> : <span className="text-ink-2">{missing}</span>}
+    </span>
+  );
 }

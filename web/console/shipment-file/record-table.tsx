@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export interface RecordColumn<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are right-aligned. */
+  /** Figures are right-aligned and never broken. */
   isFigure?: boolean;
   /** Short words that are never broken; the column is at least as wide as the longest. */
   keepsWords?: boolean;
@@ -17,28 +17,30 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row) => string;
   /** One sentence, shown instead of an empty table. */
   empty: string;
-  foot?: ReactNode;
 }
 
 /**
  * A table of records. On a phone, each row is a card of labels and values. The explicit roles keep the table's semantics,
  * which some browsers drop when `display` changes.
  */
-export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: RecordTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
   return (
     <table
-      className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-md:block"
+      className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-ui max-md:block md:text-dense"
       {...role('table')}
     >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only" {...role('rowgroup')}>
-        <tr className="border-b border-line bg-sunken" {...role('row')}>
+        <tr {...role('row')}>
           {columns.map(({ name, isFigure }) => (
             <th
               key={name}
               scope="col"
-              className={classNames('px-3 py-2 font-semibold', isFigure ? 'text-right' : 'text-left')}
+              className={classNames(
+                'border-b border-line bg-sunken px-2 py-2 align-bottom font-semibold text-ink-2 first:rounded-tl-md first:pl-3.5 last:rounded-tr-md last:pr-3.5',
+                isFigure ? 'text-right' : 'text-left',
+              )}
               {...role('columnheader')}
             >
               {name}
@@ -46,20 +48,26 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line max-md:block" {...role('rowgroup')}>
+      <tbody className="max-md:block max-md:divide-y max-md:divide-line" {...role('rowgroup')}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2" {...role('row')}>
             {columns.map(({ name, cell, isFigure, keepsWords }) => (
               <td
                 key={name}
                 className={classNames(
-                  'px-3 py-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-1',
-                  isFigure && 'tabular-nums md:text-right',
+                  'border-line px-2 py-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:px-3 max-md:py-1 md:first:pl-3.5 md:last:pr-3.5 md:[tr+tr>&]:border-t',
+                  isFigure && 'md:text-right',
                 )}
                 {...role('cell')}
               >
                 <span className="text-ink-2 md:hidden">{name}</span>
-                <span className={classNames('min-w-0 wrap-anywhere', keepsWords && 'md:wrap-break-word')}>
+                <span
+                  className={classNames(
+                    'min-w-0 wrap-anywhere',
+                    isFigure && 'num',
+                    (isFigure || keepsWords) && 'md:wrap-break-word',
+                  )}
+                >
                   {cell(row)}
                 </span>
               </td>
@@ -67,7 +75,6 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty, foot }:
           </tr>
         ))}
       </tbody>
-      {foot}
     </table>
   );
 }

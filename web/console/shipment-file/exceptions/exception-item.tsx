@@ -37,7 +37,7 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
     );
   const Icon = resolved_at ? CircleCheck : CircleAlert;
   return (
-    <li className="px-4 py-3 text-ui wrap-anywhere">
+    <li className="px-4 py-3 text-ui wrap-anywhere md:text-dense">
       <p className="flex items-start gap-2 font-semibold">
         <Icon
           aria-hidden="true"
@@ -58,7 +58,7 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
       </p>
       {due_at && !resolved_at && (
         <p className="text-ink-2">
-          Due <Moment at={due_at} zone={time_zone} />
+          Due <Moment at={due_at} zone={time_zone} isShort />
         </p>
       )}
       {description && <p>{description}</p>}
@@ -66,11 +66,11 @@ export function ExceptionItem({ exception, time_zone, locked }: ExceptionItemPro
       {resolved_at ? (
         <p>
           {resolution} <span className="text-ink-2">Resolved </span>
-          <Moment at={resolved_at} />
+          <Moment at={resolved_at} isShort />
         </p>
       ) : (
         <p className="text-ink-2">
-          {raised_by ?? 'Raised by a rule'}, <Moment at={raised_at} />
+          {raised_by ?? 'Raised by a rule'}, <Moment at={raised_at} isShort />
         </p>
       )}
       {!resolved_at && !locked && !open && (

@@ -55,7 +55,7 @@ export function TaskItem({ task, locked, onSaved, children }: TaskItemProps) {
   return (
     <li>
       <div className="flex items-start">
-        <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-2 text-ui hover:bg-brand-weak">
+        <label className="flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-2 text-ui hover:bg-brand-weak md:text-dense">
           <input
             type="checkbox"
             className="choice-box mt-0.5 size-4.5 shrink-0"
@@ -72,12 +72,12 @@ export function TaskItem({ task, locked, onSaved, children }: TaskItemProps) {
             <span className={isLate ? 'font-semibold text-danger' : 'text-ink-2'}>
               {done_at ? (
                 <>
-                  Done <Moment at={done_at} />
+                  Done <Moment at={done_at} isShort />
                 </>
               ) : due_at ? (
                 <>
                   {isLate ? 'Overdue since ' : 'Due '}
-                  <Moment at={due_at} zone={time_zone} />
+                  <Moment at={due_at} zone={time_zone} isShort />
                 </>
               ) : (
                 'No due date'

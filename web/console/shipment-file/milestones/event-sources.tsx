@@ -74,7 +74,7 @@ export function EventSources({ row: { current, disagreeing }, time, locked }: Ev
         isReport &&
         !isRuled &&
         !locked && (
-          <div>
+          <div className="md:-my-2">
             <Button variant="ghost" className="-ml-3.5" onClick={() => setRetracting(true)}>
               Retract
             </Button>

@@ -21,7 +21,7 @@ export function EventTable({ file, rows }: EventTableProps) {
   };
   const time = (milestone: FileMilestone | undefined, missing: string) =>
     milestone ? (
-      <Moment at={milestone.occurred_at} zone={zoneOf(milestone)} />
+      <Moment at={milestone.occurred_at} zone={zoneOf(milestone)} isShort />
     ) : (
       <span className="text-ink-2">{missing}</span>
     );
@@ -41,9 +41,9 @@ export function EventTable({ file, rows }: EventTableProps) {
             </>
           ),
         },
-        { name: 'Planned', cell: ({ planned }) => time(planned, 'None') },
-        { name: 'Estimated', cell: ({ estimated }) => time(estimated, 'None') },
-        { name: 'Actual', cell: ({ actual }) => time(actual, 'Not yet') },
+        { name: 'Planned', keepsWords: true, cell: ({ planned }) => time(planned, '—') },
+        { name: 'Estimated', keepsWords: true, cell: ({ estimated }) => time(estimated, '—') },
+        { name: 'Actual', keepsWords: true, cell: ({ actual }) => time(actual, 'Not yet') },
         { name: 'Source', cell: (row) => <EventSources row={row} time={time} locked={file.test} /> },
       ]}
     />

@@ -52,7 +52,11 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
           ),
         },
         { name: 'Side', keepsWords: true, cell: ({ side }) => SIDES[side] },
-        { name: 'Basis', keepsWords: true, cell: basisText },
+        {
+          name: 'Basis',
+          keepsWords: true,
+          cell: (charge) => <span className="whitespace-nowrap">{basisText(charge)}</span>,
+        },
         { name: 'Amount', isFigure: true, keepsWords: true, cell: amountText },
         { name: 'Status', keepsWords: true, cell: ({ status }) => codeLabel(status) },
         {
@@ -61,7 +65,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
           cell: ({ number, status, description }) =>
             number !== null &&
             !locked && (
-              <span tabIndex={-1}>
+              <span tabIndex={-1} className="-ml-3.5 flex md:-my-2">
                 {(['approved', 'reversed'] as const)
                   .filter((next) => mayBecome(status, next))
                   .map((next) => (
