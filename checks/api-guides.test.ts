@@ -10,6 +10,7 @@ import { apiData } from '#content/guides/api-data.ts';
 import { assistants } from '#content/guides/assistants.ts';
 import { EVENTS, webhooks } from '#content/guides/webhooks.ts';
 import type { TextSection } from '#content/text.ts';
+import { isCompanyScope, SCOPES } from '#domain/api-keys/key-areas.ts';
 import { EVENT_TYPES } from '#domain/webhooks/event-type.ts';
 import { startTestApp, type TestApp, type TestPerson } from '#server/test-app.ts';
 import { type Received, startReceiver } from '#server/webhooks/receiver-for-tests.ts';
@@ -28,10 +29,9 @@ beforeAll(async () => {
   const { port } = product.app.server.address() as AddressInfo;
   environment.HOST = `http://127.0.0.1:${port}`;
   manager = await product.signIn('customer');
-  const scopes = ['shipments', 'routing', 'invoices', 'charges', 'webhooks', 'tracking', 'shipment-file'];
   const key = await manager.request('POST', '/api/api-keys', {
     name: 'Guide',
-    scopes: scopes.flatMap((area) => [`${area}:read`, `${area}:write`]),
+    scopes: SCOPES.filter(isCompanyScope),
   });
   environment.KEY = key.json().key;
   environment.KEY_ID = key.json().id;

@@ -36,7 +36,7 @@ export const testNumbers: readonly TextSection[] = [
           ['`GS000000078`', '`lost_position`', 'a truck stops reporting its position for 25 minutes'],
         ],
       ),
-      code('The list', 'curl -s "$HOST/api/test-numbers"'),
+      code('The list', 'curl -s "$HOST/api/v1/test-numbers"'),
     ],
   },
   {
@@ -50,11 +50,11 @@ export const testNumbers: readonly TextSection[] = [
         'The milestones of a missed connection',
         [
           'curl -s -H "authorization: Bearer $TEST_KEY" \\',
-          '  "$HOST/api/shipments/GS000000043/milestones"',
+          '  "$HOST/api/v1/shipments/GS000000043/milestones"',
         ].join('\n'),
       ),
       list(
-        'A test key can have every `:read` scope of a company, and `:write` for shipments, their files, milestones, tracking and webhooks.',
+        'A test key can have every `:read` scope of a company, and `:write` for shipments, webhooks, routes and prices: `POST /prices` and the tool `quote` of assistants compute, and leave nothing.',
         'A webhook that a test key creates receives the events of the test numbers and of test bookings. Webhooks of live keys never do.',
         'Live keys do not see test bookings.',
       ),

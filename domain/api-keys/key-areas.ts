@@ -41,32 +41,67 @@ export const SCOPES: readonly Scope[] = (Object.keys(KEY_AREAS) as KeyArea[]).fl
   `${area}:write`,
 ]);
 
-/** Areas that only staff can use. */
-export const STAFF_AREAS: readonly KeyArea[] = [
-  'carrier-bookings',
-  'fleet',
-  'branches',
-  'legal-entities',
-  'devices',
-  'positions',
-  'tracking-data',
-  'imports',
-];
+/**
+ * The scopes with which a key of a company can do something. What else there is, only staff may call: checks/company-scopes.test.ts
+ * derives the same from the contract, which pages cannot load.
+ */
+const COMPANY_AREAS: Readonly<Record<'read' | 'write', readonly KeyArea[]>> = {
+  read: [
+    'shipments',
+    'shipment-file',
+    'milestones',
+    'tracking',
+    'quotes',
+    'charges',
+    'invoices',
+    'documents',
+    'amendments',
+    'exceptions',
+    'messages',
+    'files',
+    'share-links',
+    'organisations',
+    'address-book',
+    'booking-templates',
+    'portal',
+    'places',
+    'routing',
+    'webhooks',
+  ],
+  write: [
+    'shipments',
+    'quotes',
+    'rates',
+    'amendments',
+    'messages',
+    'files',
+    'share-links',
+    'followers',
+    'organisations',
+    'address-book',
+    'booking-templates',
+    'routing',
+    'webhooks',
+  ],
+};
 
-/** Areas where test keys write: what they write anywhere else would reach people. Routes are only computed. */
-const TEST_AREAS: readonly KeyArea[] = [
-  'shipments',
-  'shipment-file',
-  'milestones',
-  'tracking',
-  'webhooks',
-  'routing',
-];
+/** Areas where test keys write: what they write anywhere else would reach people. Routes and prices are only computed. */
+const TEST_WRITES: readonly KeyArea[] = ['shipments', 'webhooks', 'routing', 'rates'];
+
+/** Whether a key of a company can have the scope. */
+export function isCompanyScope(scope: Scope): boolean {
+  const [area, access] = partsOf(scope);
+  return COMPANY_AREAS[access].includes(area);
+}
 
 /** Whether a test key can have the scope. */
 export function isTestScope(scope: Scope): boolean {
-  const [area, access] = scope.split(':');
-  return access === 'read' || TEST_AREAS.some((each) => each === area);
+  const [area, access] = partsOf(scope);
+  return isCompanyScope(scope) && (access === 'read' || TEST_WRITES.includes(area));
+}
+
+function partsOf(scope: Scope): [area: KeyArea, access: 'read' | 'write'] {
+  return scope.split(':') as [KeyArea, 'read' | 'write'];
 }
 
 /** The scope that an operation needs; null for an area that keys cannot use. `area` as in the contract, in camel case. */

@@ -1,4 +1,4 @@
-import { isTestScope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
+import { isCompanyScope, isTestScope } from '#domain/api-keys/key-areas.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -27,14 +27,15 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     if (expires_at && expires_at <= now) throw fieldIssue('expires_at', 'Choose a time in the future.');
     const organisation_id = ownerOfKeys(person, input.organisation_id ?? undefined);
     if (organisation_id === undefined) throw errors.NO_COMPANY();
-    const forStaff = input.scopes.find((scope) => STAFF_AREAS.some((area) => scope.startsWith(`${area}:`)));
-    if ((organisation_id !== null || test) && forStaff)
+    const refused = input.scopes.find((scope) => {
+      if (test) return !isTestScope(scope);
+      return organisation_id !== null && !isCompanyScope(scope);
+    });
+    if (refused)
       throw fieldIssue(
         'scopes',
-        `${test ? 'Test keys' : 'Keys of a company'} cannot have the scope ${forStaff}.`,
+        `${test ? 'Test keys' : 'Keys of a company'} cannot have the scope ${refused}.`,
       );
-    const beyondTests = test && input.scopes.find((scope) => !isTestScope(scope));
-    if (beyondTests) throw fieldIssue('scopes', `Test keys cannot have the scope ${beyondTests}.`);
     // Locks the organisation so that concurrent calls can't exceed the limit.
     const organisation =
       organisation_id === null ? undefined : await lockOrganisation(transaction, organisation_id);

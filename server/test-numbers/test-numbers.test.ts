@@ -279,6 +279,24 @@ describe('test keys', () => {
     expect(await testKey(admin, { scopes: ['fleet:read'] })).toMatchObject({ status: 422 });
   });
 
+  test('price a shipment, which leaves nothing', async () => {
+    const { key, status } = await testKey(customer, { scopes: ['rates:write'] });
+    expect(status).toBe(201);
+    const written = () => product.database.sql`
+      select (select count(*) from quotes) as quotes, (select count(*) from shipments) as shipments,
+        (select count(*) from audit_log) as audit, (select count(*) from mail_outbox) as mail`;
+    const before = await written();
+    const priced = await withKey(key, 'POST', '/api/prices', {
+      origin: { city: 'Rotterdam', country: 'Netherlands' },
+      destination: { city: 'Singapore', country: 'Singapore' },
+      load: 'LCL',
+      cargo_lines: [{ pieces: 2, package_type: 'PX', gross_kg: 480, volume_m3: 2 }],
+    });
+    expect(priced.statusCode, priced.body).toBe(200);
+    expect(priced.json().options.length).toBeGreaterThan(0);
+    expect(await written()).toEqual(before);
+  });
+
   test('of staff see the test numbers and nothing else', async () => {
     const real = await bookedBySea(customer);
     const { key } = await testKey(admin);

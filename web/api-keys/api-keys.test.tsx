@@ -82,6 +82,21 @@ test('a key is created with scopes and networks, and shown once', async () => {
   await waitFor(() => expect(screen.queryByText('gs_live_abc')).toBeNull());
 });
 
+test('only scopes with which a company can do something are offered', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Create an API key' }));
+  const form = within(await screen.findByRole('form', { name: 'Create an API key' }));
+  const offered = (name: string) =>
+    form.queryAllByRole<HTMLInputElement>('checkbox', { name }).some(({ disabled }) => !disabled);
+  expect(offered('Write: Rates')).toBe(true);
+  expect(offered('Read: Rates')).toBe(false);
+  expect(offered('Write: Milestones')).toBe(false);
+  expect(form.queryByText('Tasks')).toBeNull();
+  await user.click(form.getByRole('checkbox', { name: /^Test key/ }));
+  expect(offered('Write: Rates')).toBe(true);
+  expect(offered('Write: Messages')).toBe(false);
+});
+
 test('a key is revoked after a question', async () => {
   const { user, inputOf } = open({ 'apiKeys.revoke': () => ({}) });
   await user.click(await screen.findByRole('button', { name: `Revoke ${EXPIRED?.name}` }));

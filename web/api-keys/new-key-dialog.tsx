@@ -1,4 +1,4 @@
-import { isTestScope, KEY_AREAS, type KeyArea, type Scope, STAFF_AREAS } from '#domain/api-keys/key-areas.ts';
+import { isCompanyScope, isTestScope, type Scope } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -40,7 +40,6 @@ const INITIAL: Values = {
   expires_at: '',
   allowed_networks: '',
 };
-const AREAS = (Object.keys(KEY_AREAS) as KeyArea[]).filter((area) => !STAFF_AREAS.includes(area));
 const resolver = rulesResolver(({ name, scopes }: Values) => ({
   ...(name.trim() === '' && { name: 'Enter a name.' }),
   ...(scopes.length === 0 && { scopes: 'Choose at least one scope.' }),
@@ -122,9 +121,8 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
             }
           />
           <ScopeChoice
-            isOffered={(scope) => !values.test || isTestScope(scope)}
+            isOffered={values.test ? isTestScope : isCompanyScope}
             id={idOf('scopes')}
-            areas={AREAS}
             chosen={values.scopes}
             error={errorOf('scopes')}
             onChange={(scopes) => change({ scopes })}

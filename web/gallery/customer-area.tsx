@@ -1,3 +1,4 @@
+import { isCompanyScope } from '#domain/api-keys/key-areas.ts';
 import { AttentionCounters } from '#web/account/dashboard/attention-counters.tsx';
 import { OverviewSkeleton } from '#web/account/dashboard/overview-skeleton.tsx';
 import { WaitingPanel } from '#web/account/dashboard/waiting-panel.tsx';
@@ -257,9 +258,8 @@ export const customerArea: Area = {
         'Chosen, refused': (
           <ScopeChoice
             id="scopes"
-            areas={['shipments', 'invoices', 'webhooks']}
             chosen={['shipments:read']}
-            isOffered={() => true}
+            isOffered={isCompanyScope}
             error="Choose at least one scope."
             onChange={nothing}
           />

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation/operation.ts';
+import { isCompanyScope, isTestScope, SCOPES, type Scope, scopeFor } from '#domain/api-keys/key-areas.ts';
+import { admits } from '#domain/people/access.ts';
+
+/** What any customer may call, but no program of theirs needs. */
+const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  'tracking.googleMapsKey': 'what the pages load',
+  'trackingData.generateSample': 'the sample shipment of a new installation',
+};
+
+/** What test keys of companies may call, although it writes. */
+const TEST_WRITES: Readonly<Record<string, string>> = {
+  'shipments.create': 'books a test shipment',
+  'webhooks.*': 'receives the events of test shipments',
+  'routing.options': 'computes',
+  'rates.price': 'computes',
+};
+
+/** Names of operations that a customer's key may call, by scope. */
+const callable = new Map<Scope, string[]>();
+for (const [area, operations] of Object.entries(contract))
+  for (const [verb, { '~orpc': declared }] of Object.entries(operations)) {
+    const { access } = declared.meta as unknown as OperationMeta;
+    const scope = scopeFor(area, declared.route.method);
+    const name = `${area}.${verb}`;
+    if (scope === null || !admits(access, { role: 'customer' }) || name in NOT_FOR_PROGRAMS) continue;
+    callable.set(scope, [...(callable.get(scope) ?? []), name]);
+  }
+
+describe('scopes', () => {
+  test.each(SCOPES)('%s is for keys of companies exactly if it opens an operation to them', (scope) => {
+    expect(isCompanyScope(scope)).toBe(callable.has(scope));
+  });
+
+  test('test keys can write only what reaches nobody', () => {
+    const writes = SCOPES.filter((scope) => scope.endsWith(':write') && isTestScope(scope));
+    const opened = writes.flatMap((scope) => callable.get(scope) ?? []);
+    const unexplained = opened.filter(
+      (name) => !(name in TEST_WRITES) && !(`${name.split('.')[0]}.*` in TEST_WRITES),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  test('test keys can read what companies can', () => {
+    const reads = SCOPES.filter((scope) => scope.endsWith(':read'));
+    expect(reads.filter(isTestScope)).toEqual(reads.filter(isCompanyScope));
+  });
+});
