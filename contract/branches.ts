@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { BankAccount } from '#domain/branches/bank-account.ts';
 import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
 import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
+import { VatSettings } from '#domain/invoices/vat-treatment.ts';
 import { Since } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
@@ -26,6 +28,10 @@ export const LegalEntity = z.object({
   /** Percent; a quote with a lower margin needs the approval of an admin. */
   margin_floor: z.number(),
   number_series: z.array(NumberSeries),
+  vat: VatSettings.nullable(),
+  bank_accounts: z.array(BankAccount),
+  phone: z.string(),
+  email: z.string(),
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;
 
@@ -119,6 +125,10 @@ export const legalEntities = {
         base_currency: NewLegalEntity.shape.base_currency.optional(),
         margin_floor: NewLegalEntity.shape.margin_floor.removeDefault().optional(),
         number_series: NewLegalEntity.shape.number_series.removeDefault().optional(),
+        vat: NewLegalEntity.shape.vat.removeDefault().optional(),
+        bank_accounts: NewLegalEntity.shape.bank_accounts.removeDefault().optional(),
+        phone: NewLegalEntity.shape.phone.removeDefault().optional(),
+        email: NewLegalEntity.shape.email.removeDefault().optional(),
       }),
     )
     .output(Id)

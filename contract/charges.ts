@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHARGE_FIELDS } from '#domain/invoices/charge-fields.ts';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
@@ -41,6 +42,8 @@ export const Charge = z.object({
   status: z.enum(CHARGE_STATUSES),
   /** Why staff added it; only for staff. */
   reason: z.string(),
+  /** How it is taxed where staff chose it; null for the rule of the customer or the legal entity. */
+  vat: VatTreatment.nullable(),
 });
 export type Charge = z.infer<typeof Charge>;
 

@@ -3,6 +3,8 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
+import { VAT_CATEGORIES } from '#domain/invoices/vat-category.ts';
+import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
@@ -26,11 +28,11 @@ export const InvoiceRow = z.object({
   /** Never negative: a credit note takes this amount back. */
   amount_cents: z.number().int(),
   /** What credit notes took back of the invoice. */
-  credited_cents: z.number().int(),
+  credited: Money,
   /** What is still to be paid: the amount less the credits, 0 unless the invoice is pending or overdue. */
-  due_cents: z.number().int(),
+  due: Money,
   /** What was credited after the invoice was paid: a credit balance of the client. */
-  overpaid_cents: z.number().int(),
+  overpaid: Money,
   /** ISO 4217. */
   currency: z.string(),
   status: InvoiceState,
@@ -41,6 +43,26 @@ export const InvoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
+const VatCategory = z.enum(VAT_CATEGORIES);
+
+/** The lines of an invoice with the same category and rate of VAT. */
+const VatGroup = z.object({
+  category: VatCategory,
+  rate: z.number(),
+  net: Money,
+  vat: Money,
+  note: z.string(),
+});
+
+/** As it was at the time of issue, so that it is not validated again. */
+const StoredAccount = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  bic: z.string(),
+  currency: z.string().nullable(),
+});
+
 /** The whole invoice, as it is printed. */
 export const Invoice = InvoiceRow.extend({
   /** The legal entity that issued it, as it was then; invoices of earlier versions name the company. */
@@ -49,6 +71,10 @@ export const Invoice = InvoiceRow.extend({
     /** Its lines. */
     address: z.array(z.string()),
     vat_id: z.string().nullable(),
+    phone: z.string(),
+    email: z.string(),
+    /** Where the invoice is paid to, with its number as the reference; empty if none was set. */
+    bank_accounts: z.array(StoredAccount),
   }),
   /** The client’s names at the time of issue; null for a shipment without a company. */
   client: z
@@ -76,22 +102,23 @@ export const Invoice = InvoiceRow.extend({
   lines: z.array(
     z.object({
       description: z.string(),
+      /** Net. */
       amount_cents: z.number().int(),
+      vat_category: VatCategory.nullable(),
+      vat_rate: z.number().nullable(),
+      vat_note: z.string().nullable(),
       /** What credit notes took back of the line. */
-      credited_cents: z.number().int(),
+      credited: Money,
     }),
   ),
+  net: Money,
+  vat: Money,
+  vat_groups: z.array(VatGroup),
+  vat_in_base_currency: z.object({ vat: Money, exchange: AppliedRate }).nullable(),
   /** Why the credit note was issued; null for an invoice. */
   credit_reason: z.string().nullable(),
   /** The credit notes of an invoice, oldest first. */
-  credit_notes: z.array(
-    z.object({
-      number: z.string(),
-      amount_cents: z.number().int(),
-      currency: z.string(),
-      issued_at: z.date(),
-    }),
-  ),
+  credit_notes: z.array(z.object({ number: z.string(), amount: Money, issued_at: z.date() })),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -197,7 +224,11 @@ export const invoices = {
           .object({
             total: Money,
             lines: z.array(z.object({ description: z.string(), amount: Money })),
+            /** Net. */
           })
+            vat: Money,
+            gross: Money,
+            vat_groups: z.array(VatGroup),
           .nullable(),
       }),
     ),
@@ -245,6 +276,11 @@ export const invoices = {
       CREDIT_LIMIT,
       NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
     }),
+      NO_CUSTOMER_VAT_ID: {
+        status: 409,
+        message:
+          'An invoice with reverse charge states the VAT ID of the customer. Add it to the company, or change how the charges are taxed.',
+      },
 
   recordPayment: operation({
     access: 'staff',

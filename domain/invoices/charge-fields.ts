@@ -3,6 +3,7 @@ import { CurrencyCode } from '../money/currency.ts';
 import { Money } from '../money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '../rates/rate-kinds.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { VatTreatment } from './vat-treatment.ts';
 
 /** What staff state of a charge that they add to a shipment. */
 export const CHARGE_FIELDS = {
@@ -19,6 +20,8 @@ export const CHARGE_FIELDS = {
     amount: Money.shape.amount.min(1, 'Enter a rate above 0.'),
     currency: CurrencyCode,
   }),
+  /** How a sell charge is taxed, instead of by the rule of the customer or the legal entity. */
+  vat: VatTreatment.nullable().optional(),
   reason: plainText('Enter the reason.').min(1, 'Enter the reason.').max(300, 'At most 300 characters.'),
 };
 

@@ -1,5 +1,6 @@
 import { freightLine } from './freight-line.ts';
 import type { BilledShipment } from './invoice-content.ts';
+import type { VatTreatment } from './vat-treatment.ts';
 
 interface InvoiceLine {
   description: string;
@@ -12,29 +13,35 @@ interface InvoiceLine {
  */
 export function invoiceLines(
   shipment: BilledShipment & { cost_cents: number },
-  charges: readonly InvoiceLine[],
-): InvoiceLine[] {
+  charges: readonly StatedLine[],
+): StatedLine[] {
   return charges.length === 0
     ? [{ description: freightLine(shipment), amount_cents: shipment.cost_cents }]
     : linesUpTo(shipment.cost_cents, charges);
 }
 
 /** The charges, plus an adjustment line where they do not add up to the amount. */
-function linesUpTo(amount_cents: number, charges: readonly InvoiceLine[]): InvoiceLine[] {
+function linesUpTo(amount_cents: number, charges: readonly StatedLine[]): StatedLine[] {
   const rest = amount_cents - sumOf(charges);
   return rest === 0
     ? [...charges]
     : [...charges, { description: 'Adjustment as agreed', amount_cents: rest }];
 }
 
-interface Billing {
-  /** Why nothing can be invoiced now; null if something can. */
-  refusal: 'ALREADY_INVOICED' | 'SHIPMENT_CANCELLED' | 'NOTHING_TO_CHARGE' | null;
-  amount_cents: number;
-  lines: InvoiceLine[];
+/** A line with the VAT treatment that staff chose for its charge, if they did. */
+interface StatedLine extends InvoiceLine {
+  vat?: VatTreatment | null;
 }
 
-interface Billable extends InvoiceLine {
+export interface Billing {
+  /** Why nothing can be invoiced now; null if something can. */
+  refusal: 'ALREADY_INVOICED' | 'SHIPMENT_CANCELLED' | 'NOTHING_TO_CHARGE' | null;
+  /** Net. */
+  amount_cents: number;
+  lines: StatedLine[];
+}
+
+interface Billable extends StatedLine {
   /** Why staff added it; '' for those of the booking. */
   reason: string;
 }
@@ -42,7 +49,7 @@ interface Billable extends InvoiceLine {
 /**
  * What the next invoice of a shipment states: the part of its price that no invoice in force does. A cancelled shipment
  * owes only what staff added to it, such as a cancellation fee. `charges` are the sell charges that are neither reversed
- * nor invoiced; `billed_cents` is null before the first invoice.
+ * nor invoiced; `billed_cents` is net, and null before the first invoice. Adjustments and lump sums are taxed as the freight.
  */
 export function nextInvoice(
   shipment: BilledShipment & { status: string; cost_cents: number },
@@ -70,8 +77,8 @@ export function nextInvoice(
 }
 
 /** Without the reason, which is for staff. */
-function lineOf({ description, amount_cents }: InvoiceLine): InvoiceLine {
-  return { description, amount_cents };
+function lineOf({ description, amount_cents, vat }: StatedLine): StatedLine {
+  return { description, amount_cents, ...(vat && { vat }) };
 }
 
 function sumOf(lines: readonly InvoiceLine[]): number {

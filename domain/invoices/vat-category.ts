@@ -1,3 +1,6 @@
+import { formatMoney } from '../money/format-money.ts';
+import type { Money } from '../money/money.ts';
+
 /** How an amount is taxed: codes of UNCL 5305, as in EN 16931. */
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
@@ -20,4 +23,15 @@ export function needsReason(category: VatCategory): boolean {
 export function vatLabel({ category, rate }: { category: VatCategory; rate: number }): string {
   const vat = `VAT ${rate}%`;
   return category === 'S' ? vat : `${VAT_CATEGORY_LABELS[category]}, ${vat}`;
+}
+
+/** 'VAT in EUR: €168.00, at 1 USD = 0.8 EUR of 2026-11-20.' */
+export function exchangedVatText({
+  vat,
+  exchange: { from, to, rate, date },
+}: {
+  vat: Money;
+  exchange: { from: string; to: string; rate: string; date: string };
+}): string {
+  return `VAT in ${to}: ${formatMoney(vat)}, at 1 ${from} = ${rate} ${to} of ${date}.`;
 }

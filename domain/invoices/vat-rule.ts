@@ -1,3 +1,4 @@
+import type { VatCategory } from './vat-category.ts';
 import type { VatSettings, VatTreatment } from './vat-treatment.ts';
 
 interface Taxed {
@@ -18,4 +19,14 @@ export function vatRule({ entity, company, shipment }: Taxed): VatTreatment | nu
   const { origin_country, destination_country } = shipment;
   const isDomestic = origin_country === entity.country && destination_country === entity.country;
   return isDomestic ? entity.domestic : entity.cross_border;
+}
+
+/** Whether a legal entity must have a VAT ID: on all invoices but those outside the scope of VAT. */
+export function needsIssuerVatId({ domestic, cross_border }: VatSettings): boolean {
+  return [domestic, cross_border].some((treatment) => treatment && treatment.category !== 'O');
+}
+
+/** Whether a customer must have a VAT ID, which invoices with reverse charge state. */
+export function needsCustomerVatId(category: VatCategory | null | undefined): boolean {
+  return category === 'AE';
 }

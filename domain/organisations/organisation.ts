@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VatTreatment } from '../invoices/vat-treatment.ts';
 import { Email } from '../people/account.ts';
 import { PERMISSIONS, type Permission, withImplied } from '../people/permissions.ts';
 
@@ -89,6 +90,8 @@ export const OrganisationTerms = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'),
   payment_terms_days: z.number().int().min(0).max(365),
+  /** How its charges are taxed; null for the rule of the legal entity that invoices them. */
+  vat: VatTreatment.nullable(),
   /** In cents of `currency`; null without a limit. */
   credit_limit_cents: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
   credit_status: z.enum(CREDIT_STATUSES),

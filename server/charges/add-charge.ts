@@ -138,7 +138,7 @@ async function readTables(
 
 /** The charge in the currency of its shipment; undefined without an exchange rate. */
 function convertedCharge(
-  { charge_code, side, description, basis, quantity, rate, reason }: Input,
+  { charge_code, side, description, basis, quantity, rate, reason, vat = null }: Input,
   {
     code,
     shipment,
@@ -165,6 +165,7 @@ function convertedCharge(
       exchange_rate: isSame ? null : exchange.rate,
       exchange_date: isSame ? null : exchange.date,
       reason,
+      vat: side === 'sell' ? vat : null,
     },
   };
 }

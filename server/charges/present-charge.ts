@@ -3,7 +3,7 @@ import type { AddedCharge } from '../invoices/shipment-charges-table.ts';
 
 /** A charge as staff see it. One without its own amount is in the currency of the shipment. */
 export function presentCharge(record: AddedCharge, shipment_currency: string): Charge {
-  const { charge_order, charge_code, description, side, basis, quantity, status, reason } = record;
+  const { charge_order, charge_code, description, side, basis, quantity, status, reason, vat } = record;
   const currency = record.currency ?? shipment_currency;
   const amount = record.amount ?? record.amount_cents;
   const { tariff_id, tariff_version, tariff_line, exchange_rate, exchange_date } = record;
@@ -27,6 +27,7 @@ export function presentCharge(record: AddedCharge, shipment_currency: string): C
         : { id: tariff_id, version: tariff_version, line: tariff_line },
     status,
     reason,
+    vat,
   };
 }
 
@@ -47,5 +48,6 @@ export function impliedCharge(description: string, amount: number, currency: str
     tariff: null,
     status: 'estimated',
     reason: '',
+    vat: null,
   };
 }

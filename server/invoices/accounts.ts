@@ -20,6 +20,11 @@ const HEADER = [
   'paid',
   'voided',
   'void_reason',
+  'vat_category',
+  'vat_rate',
+  'vat_note',
+  'net_total',
+  'vat_total',
 ];
 
 /** Amounts with the decimals of their currency, days in UTC. */
@@ -41,6 +46,11 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
     day(line.paid_at),
     day(line.voided_at),
     line.void_reason ?? '',
+    line.vat_category ?? '',
+    line.vat_rate ?? '',
+    line.vat_note ?? '',
+    majorUnits({ amount: line.amount_cents - line.vat_cents, currency: line.currency }),
+    majorUnits({ amount: line.vat_cents, currency: line.currency }),
   ]);
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });
 });

@@ -1,6 +1,9 @@
 import type { Invoice } from '#contract/invoices.ts';
+import { accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import { exchangedVatText, vatLabel } from '#domain/invoices/vat-category.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
@@ -24,8 +27,14 @@ export function invoicePdfInput(
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
 ): InvoicePdfInput {
   const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
-  const { legal_name, address, vat_id } = invoice.issuer;
-  const from = { ...issuer(), legal_name, address: [...address, ...vatLines(vat_id)] };
+  const { legal_name, address, vat_id, phone, email } = invoice.issuer;
+  const from = {
+    ...issuer(),
+    legal_name,
+    address: [...address, ...vatLines(vat_id)],
+    phone: phone.replaceAll(' ', NBSP),
+    email,
+  };
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return {
     title: `Invoice ${number}`,
@@ -48,10 +57,41 @@ export function invoicePdfInput(
       description,
       amount: money(amount_cents, currency),
     })),
+    subtotals: subtotalsOf(invoice),
     total_label: TOTALS[status],
     total: money(invoice.amount_cents, currency),
+    notes: vatNotes(invoice),
+    accounts: accountsOf(invoice),
     closing: `${closing(invoice)}Questions about this invoice: ${from.email}, ${from.phone}`,
   };
+}
+
+/** Empty on invoices without VAT. */
+function subtotalsOf({ net, vat_groups }: Invoice): InvoicePdfInput['subtotals'] {
+  if (vat_groups.length === 0) return [];
+  return [
+    { label: 'Net total', amount: formatMoney(net) },
+    ...vat_groups.map((group) => ({
+      label: `${vatLabel(group)} on ${formatMoney(group.net)}`,
+      amount: formatMoney(group.vat),
+    })),
+  ];
+}
+
+function vatNotes({ vat_groups, vat_in_base_currency: exchanged }: Invoice): string[] {
+  const notes = vat_groups.flatMap(({ note }) => note || []);
+  return exchanged ? [...notes, exchangedVatText(exchanged)] : notes;
+}
+
+function accountsOf({ number, kind, status, issuer: { bank_accounts } }: Invoice): string[][] {
+  if (kind === 'credit_note' || status === 'Void') return [];
+  return bank_accounts.map(({ holder, bank, account, bic }) => [
+    holder,
+    accountText(account),
+    ...(bic ? [`BIC ${bic}`] : []),
+    bank,
+    `Payment reference ${number}`,
+  ]);
 }
 
 function closing({ number, status }: Invoice): string {

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import { dueCents, invoiceState } from '#domain/invoices/invoice-state.ts';
-import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
+import { vatTotals } from '#domain/invoices/vat-totals.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
@@ -10,8 +10,9 @@ import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../databa
 import { pipeline } from '../database/statements/pipeline.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { invoiceLines, invoices } from './invoices-table.ts';
-import { COMPANY_ISSUER } from './issuer.ts';
+import { type InvoiceRecord, invoiceLines, invoices } from './invoices-table.ts';
+import { presentIssuer } from './issuer.ts';
+import { presentExchanged, presentGroups } from './present-vat.ts';
 
 export const INVOICE_COLUMNS = {
   number: invoices.number,
@@ -35,13 +36,23 @@ export const invoiceOrder = (list: string) =>
   newestFirst(list, { created_at: invoices.issued_at, id: invoices.id });
 const ORDER = invoiceOrder('invoices.mine');
 
+type StoredInvoice = Pick<
+  InvoiceRecord,
+  'status' | 'due_at' | 'amount_cents' | 'currency' | 'credited_cents' | 'overpaid_cents'
+>;
+
 /** The row with its status as of now, and what is still to be paid. */
 export function asOf(now: Date) {
-  return <Row extends { status: InvoiceStatus; due_at: Date; amount_cents: number; credited_cents: number }>(
-    row: Row,
-  ) => {
+  return <Row extends StoredInvoice>({ credited_cents, overpaid_cents, ...row }: Row) => {
+    const { amount_cents, currency } = row;
     const status = invoiceState(row, now);
-    return { ...row, status, due_cents: dueCents({ ...row, status }) };
+    return {
+      ...row,
+      status,
+      credited: { amount: credited_cents, currency },
+      due: { amount: dueCents({ status, amount_cents, credited_cents }), currency },
+      overpaid: { amount: overpaid_cents, currency },
+    };
   };
 }
 
@@ -129,6 +140,8 @@ export async function findInvoice(
       client: invoices.billed_to,
       shipment: invoices.shipment_summary,
       credit_reason: invoices.credit_reason,
+      vat_cents: invoices.vat_cents,
+      vat_exchange: invoices.vat_exchange,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
@@ -138,10 +151,15 @@ export async function findInvoice(
     listLines(connection, found.id),
     listCreditNotes(connection, found.id),
   );
-  const { legal_name, address, vat_id } = found.issuer ?? COMPANY_ISSUER;
+  const { vat_cents, vat_exchange } = found;
+  const { amount_cents, currency } = found.row;
   return {
     ...asOf(now)(found.row),
-    issuer: { legal_name, address: [...address], vat_id },
+    net: { amount: amount_cents - vat_cents, currency },
+    vat: { amount: vat_cents, currency },
+    vat_groups: presentGroups(vatTotals(lines).groups, currency),
+    vat_in_base_currency: presentExchanged({ vat_cents, currency }, vat_exchange),
+    issuer: presentIssuer(found.issuer),
     client: found.client && { vat_id: null, ...found.client, address: [...(found.client.address ?? [])] },
     shipment: found.shipment,
     lines,
@@ -162,6 +180,9 @@ export function listLines(connection: Connection, invoice_id: string) {
           and credited.credits_line = ${invoiceLines.line_order})`.mapWith(Number),
     })
     .from(invoiceLines)
+      vat_category: invoiceLines.vat_category,
+      vat_rate: invoiceLines.vat_rate,
+      vat_note: invoiceLines.vat_note,
     .where(eq(invoiceLines.invoice_id, invoice_id))
     .orderBy(asc(invoiceLines.line_order));
 }
@@ -172,7 +193,6 @@ function listCreditNotes(connection: Connection, invoice_id: string) {
     .select({
       number: invoices.number,
       amount_cents: invoices.amount_cents,
-      currency: invoices.currency,
       issued_at: invoices.issued_at,
     })
     .from(invoices)

@@ -35,6 +35,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: 'restrict' }),
     organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** With VAT. */
     amount_cents: cents('amount_cents').notNull(),
     /** What of the amount is VAT; 0 on invoices without VAT and on those of earlier versions. */
     vat_cents: cents('vat_cents').notNull().default(0),
@@ -140,6 +141,11 @@ export const signedCents =
   sql<number>`(case ${invoices.kind} when 'credit_note' then -${invoices.amount_cents}
   else ${invoices.amount_cents} end)`.mapWith(Number);
 
+/** The same without VAT, as prices are. */
+export const signedNetCents =
+  sql<number>`(case ${invoices.kind} when 'credit_note' then ${invoices.vat_cents} - ${invoices.amount_cents}
+  else ${invoices.amount_cents} - ${invoices.vat_cents} end)`.mapWith(Number);
+
 /** Inserts the invoice with its lines in order, and returns its id. */
 export async function insertInvoice(
   transaction: Transaction,
@@ -162,11 +168,11 @@ export async function findInvoiceNumberOf(
   return (await findBilling(connection, shipment_id))?.number;
 }
 
-interface ShipmentBilling {
+export interface ShipmentBilling {
   /** The newest invoice in force that credit notes do not take back as a whole. */
   id: string;
   number: string;
-  /** The total of the invoices in force less that of their credit notes. */
+  /** The net total of the invoices in force less that of their credit notes. */
   billed_cents: number;
 }
 
@@ -190,7 +196,7 @@ export async function listBillings(
       id: invoices.id,
       number: invoices.number,
       kind: invoices.kind,
-      signed_cents: signedCents,
+      signed_cents: signedNetCents,
       is_credited: sql<boolean>`${invoices.credited_cents} = ${invoices.amount_cents}`,
     })
     .from(invoices)

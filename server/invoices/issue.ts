@@ -1,8 +1,9 @@
+import { accountsFor } from '#domain/branches/bank-account.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
-import { nextInvoice } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import { needsCustomerVatId } from '#domain/invoices/vat-rule.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
@@ -16,10 +17,12 @@ import { confirmPrice } from '../shipments/confirm-price.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
-import { findBilling, insertInvoice } from './invoices-table.ts';
+import { insertInvoice } from './invoices-table.ts';
 import { findIssuer } from './issuer.ts';
+import { findNextInvoice } from './next-invoice.ts';
 import { operations } from './operations.ts';
-import { listUnbilled, markInvoiced } from './shipment-charges-table.ts';
+import { markInvoiced } from './shipment-charges-table.ts';
+import { findVatExchange } from './vat-exchange.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -27,12 +30,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     // Held, so that of two who issue at once the second finds the first one's invoice.
     const booked = await lockNumber(transaction, context, input.tracking_number);
     if (!booked) throw errors.UNKNOWN_SHIPMENT();
-    const billing = await findBilling(transaction, booked.id);
-    const { refusal } = nextInvoice(
-      booked,
-      await listUnbilled(transaction, booked.id),
-      billing?.billed_cents ?? null,
-    );
+    const { refusal, billing } = await findNextInvoice(transaction, booked);
     if (refusal === 'ALREADY_INVOICED')
       throw errors.ALREADY_INVOICED({ data: { number: billing?.number ?? '' } });
     if (refusal) throw errors[refusal]();
@@ -60,12 +58,15 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
 
     const { organisation_id, tracking_number, currency } = shipment;
     // Confirming another price may have replaced the charges.
-    const { amount_cents, lines } = nextInvoice(
-      shipment,
-      await listUnbilled(transaction, shipment.id),
-      billing?.billed_cents ?? null,
+    const { lines, totals } = await findNextInvoice(transaction, shipment);
+    const billed_to = billedTo(await findBilled(transaction, shipment.id));
+    if (lines.some(({ vat_category }) => needsCustomerVatId(vat_category)) && !billed_to?.vat_id)
+      throw errors.NO_CUSTOMER_VAT_ID();
+    const { gross_cents: amount_cents, vat_cents } = totals;
+    const { issuer, prefix, base_currency, bank_accounts } = await findIssuer(
+      transaction,
+      shipment.branch_id,
     );
-    const { issuer, prefix } = await findIssuer(transaction, shipment.branch_id);
     const number = await takeInvoiceNumber(transaction, now, prefix);
     const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
     const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
@@ -74,11 +75,13 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       transaction,
       {
         ...invoice,
+        vat_cents,
+        vat_exchange: await findVatExchange(transaction, { vat_cents, currency, base_currency, now }),
         shipment_id: shipment.id,
         organisation_id,
         issued_at: now,
-        issuer,
-        billed_to: billedTo(await findBilled(transaction, shipment.id)),
+        issuer: { ...issuer, bank_accounts: accountsFor(bank_accounts, currency) },
+        billed_to,
         shipment_summary: billedShipment(shipment),
       },
       lines,

@@ -91,6 +91,9 @@ test('without a branch, the oldest legal entity issues it in its number series, 
     legal_name: 'Other B.V.',
     address: company.address,
     vat_id: 'NL111111111B11',
+    phone: company.phone,
+    email: company.general_email,
+    bank_accounts: [],
   });
   expect(client).toMatchObject({ vat_id: null, address: [] });
 });

@@ -228,10 +228,10 @@ export async function reverseSold(transaction: Transaction, shipment_id: string)
 export async function listUnbilled(
   connection: Connection,
   shipment_id: string,
-): Promise<Pick<ChargeRecord, 'description' | 'amount_cents' | 'reason'>[]> {
-  const { description, amount_cents, reason } = shipmentCharges;
+): Promise<Pick<ChargeRecord, 'description' | 'amount_cents' | 'reason' | 'vat'>[]> {
+  const { description, amount_cents, reason, vat } = shipmentCharges;
   return connection
-    .select({ description, amount_cents, reason })
+    .select({ description, amount_cents, reason, vat })
     .from(shipmentCharges)
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), isSold, isUnbilled))
     .orderBy(asc(shipmentCharges.charge_order));

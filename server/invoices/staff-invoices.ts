@@ -151,6 +151,10 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
       line: invoiceLines.line_order,
       description: invoiceLines.description,
       line_cents: invoiceLines.amount_cents,
+      vat_cents: invoices.vat_cents,
+      vat_category: invoiceLines.vat_category,
+      vat_rate: invoiceLines.vat_rate,
+      vat_note: invoiceLines.vat_note,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))

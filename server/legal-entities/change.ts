@@ -1,12 +1,15 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { checkVatId } from './check-vat-id.ts';
 import { hasTakenPrefix, updateLegalEntity } from './legal-entities-table.ts';
 import { operations } from './operations.ts';
 
 export const change = operations.change.handler(({ input: { id, ...changes }, context, errors }) =>
   context.write(async (transaction) => {
     if (await hasTakenPrefix(transaction, changes.number_series ?? [], id)) throw errors.PREFIX_TAKEN();
-    if (!(await updateLegalEntity(transaction, id, changes))) throw errors.NOT_FOUND();
+    const changed = await updateLegalEntity(transaction, id, changes);
+    if (!changed) throw errors.NOT_FOUND();
+    checkVatId(changed);
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'legalEntities.change',

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
@@ -36,27 +36,25 @@ export const legalEntities = pgTable(
 type NewEntity = typeof legalEntities.$inferInsert;
 
 export async function listLegalEntities(connection: Connection, updated_since?: Date) {
-  const { id, name, vat_id, base_currency, margin_floor, number_series } = legalEntities;
+  const { created_at: _, updated_at: __, ...columns } = getTableColumns(legalEntities);
+  const { id, name } = legalEntities;
   return connection
-    .select({ id, name, vat_id, base_currency, margin_floor, number_series })
+    .select(columns)
     .from(legalEntities)
     .where(changedSince(legalEntities.updated_at, updated_since))
     .orderBy(asc(sql`lower(${name})`), asc(id));
 }
 
-export type PricingEntity = Pick<
-  typeof legalEntities.$inferSelect,
-  'name' | 'vat_id' | 'base_currency' | 'margin_floor' | 'number_series'
->;
+export type PricingEntity = Omit<typeof legalEntities.$inferSelect, 'id' | 'created_at' | 'updated_at'>;
 
 /** The legal entity of a branch; without a branch the oldest one. */
 export async function findPricingEntity(
   connection: Connection,
   branch_id: string | null,
 ): Promise<PricingEntity | undefined> {
-  const { name, vat_id, base_currency, margin_floor, number_series, created_at, id } = legalEntities;
+  const { created_at, id } = legalEntities;
   const [found] = await connection
-    .select({ name, vat_id, base_currency, margin_floor, number_series })
+    .select()
     .from(legalEntities)
     .where(
       branch_id
@@ -91,16 +89,16 @@ export async function insertLegalEntity(connection: Connection, entity: NewEntit
   await connection.insert(legalEntities).values(entity);
 }
 
-/** Returns whether it exists. */
+/** Returns it as changed; undefined if there is none. */
 export async function updateLegalEntity(
   connection: Connection,
   id: string,
   change: Partial<NewEntity>,
-): Promise<boolean> {
-  const changed = await connection
+): Promise<PricingEntity | undefined> {
+  const [changed] = await connection
     .update(legalEntities)
     .set({ ...change, id })
     .where(eq(legalEntities.id, id))
-    .returning({ id: legalEntities.id });
-  return changed.length > 0;
+    .returning();
+  return changed;
 }

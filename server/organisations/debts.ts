@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Owed } from '#domain/organisations/credit.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { dueCents, invoices, isOverdue, signedCents } from '../invoices/invoices-table.ts';
+import { dueCents, invoices, isOverdue, signedNetCents } from '../invoices/invoices-table.ts';
 import { isOwedIfCancelled, shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { openingBalances } from './opening-balances-table.ts';
 
 /**
  * What the organisation owes, by currency: unpaid invoices less what credit notes took back of them, opening balances,
- * and what no invoice in force states of confirmed shipments and of the charges that staff added to cancelled ones.
+ * and, without VAT, what no invoice in force states of confirmed shipments and of the charges that staff added to cancelled ones.
  */
 export async function debtsOf(connection: Connection, organisation_id: string, now: Date): Promise<Owed[]> {
   const rows = await connection.execute<Owed & Record<string, unknown>>(sql`
@@ -24,7 +24,7 @@ export async function debtsOf(connection: Connection, organisation_id: string, n
       from ${openingBalances} where organisation_id = ${organisation_id} and paid_at is null
       union all
       select currency, 0, cost_cents - billed_cents, 0 from ${shipments},
-        lateral (select coalesce(sum(${signedCents}), 0) as billed_cents from ${invoices}
+        lateral (select coalesce(sum(${signedNetCents}), 0) as billed_cents from ${invoices}
           where ${invoices.shipment_id} = ${shipments.id} and ${invoices.status} <> 'Void') as billing
       where organisation_id = ${organisation_id} and price_status = 'confirmed' and status <> 'cancelled'
         and cost_cents > billed_cents

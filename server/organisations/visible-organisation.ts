@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import type { OrganisationRecord } from './organisations-table.ts';
 
-/** Members do not see what staff note about their organisation, nor its credit. */
+/** Members do not see what staff note about their organisation, nor its credit and VAT. */
 export function visibleTo({ role }: Pick<Person, 'role'>, organisation: OrganisationRecord): Organisation {
   if (isStaff(role)) return organisation;
   const {
@@ -13,6 +13,7 @@ export function visibleTo({ role }: Pick<Person, 'role'>, organisation: Organisa
     credit_limit_cents,
     credit_status,
     delay_threshold_days,
+    vat,
     notes,
     parent_id,
     ...own

@@ -41,8 +41,14 @@ export interface InvoicePdfInput extends PdfInput {
   /** ISO 4217. */
   currency: string;
   lines: readonly { description: string; amount: string }[];
+  /** What leads to the total, such as VAT; empty where the total is the sum of the lines. */
+  subtotals: readonly { label: string; amount: string }[];
   total_label: string;
   total: string;
+  /** Below the total, such as why no VAT is charged. */
+  notes: readonly string[];
+  /** The lines of each account to pay to; empty for none. */
+  accounts: readonly (readonly string[])[];
   closing: string;
 }
 

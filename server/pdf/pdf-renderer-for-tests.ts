@@ -24,7 +24,10 @@ export const INVOICE_PDF: InvoicePdfInput = {
   cargo: 'Glass lamps, 1,200 kg, Sea',
   currency: 'USD',
   lines: [{ description: 'Sea freight', amount: '$1,834.50' }],
+  subtotals: [],
   total_label: 'Total due',
   total: '$1,834.50',
+  notes: [],
+  accounts: [],
   closing: 'Please give INV-2026-00042 with your payment.',
 };

@@ -12,6 +12,10 @@ const WITHOUT_ENTITIES: PricingEntity = {
   base_currency: 'USD',
   margin_floor: 10,
   number_series: [],
+  vat: null,
+  bank_accounts: [],
+  phone: '',
+  email: '',
 };
 
 /** The legal entity that would carry a quote's shipment: that of the branch nearest to its origin, else the oldest. */

@@ -17,6 +17,7 @@ function charge(number: number, change: Partial<Charge>, amount = usd(1_240_00))
     tariff: null,
     status: 'estimated',
     reason: '',
+    vat: null,
     ...change,
   };
 }

@@ -29,6 +29,10 @@ const ENTITY = {
   base_currency: 'EUR',
   margin_floor: 10,
   number_series: [],
+  vat: null,
+  bank_accounts: [],
+  phone: '',
+  email: '',
 };
 
 const BRANCH = {

@@ -24,6 +24,7 @@ const charge = (change: Partial<Charge>): Charge => ({
   tariff: null,
   status: 'estimated',
   reason: '',
+  vat: null,
   ...change,
 });
 const THC = charge({

@@ -1,0 +1,21 @@
+import type { Invoice } from '#contract/invoices.ts';
+import type { VatGroup } from '#domain/invoices/vat-totals.ts';
+import { type AppliedRate, convert } from '#domain/money/exchange-rate.ts';
+
+export function presentGroups(groups: readonly VatGroup[], currency: string): Invoice['vat_groups'] {
+  return groups.map(({ category, rate, net_cents, vat_cents, note }) => ({
+    category,
+    rate,
+    net: { amount: net_cents, currency },
+    vat: { amount: vat_cents, currency },
+    note,
+  }));
+}
+
+/** The VAT in the base currency of the issuer. */
+export function presentExchanged(
+  { vat_cents, currency }: { vat_cents: number; currency: string },
+  exchange: AppliedRate | null,
+): Invoice['vat_in_base_currency'] {
+  return exchange && { vat: convert({ amount: vat_cents, currency }, exchange), exchange };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const domestic = { category: 'S', rate: 21, note: '' };
+const cross_border = { category: 'Z', rate: 0, note: 'Article 146 (1) (e) of Directive 2006/112/EC' };
+const VAT = { country: 'NL', domestic, cross_border };
+const ACCOUNT = { holder: 'Groundswell B.V.', bank: 'Voorbeeldbank', account: 'NL91ABNA0417164300', bic: '' };
+
+let product: TestApp;
+let admin: TestPerson;
+let customer: TestPerson;
+let entity_path: string;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+  admin = await product.signIn('admin');
+  customer = await product.signIn('customer');
+  const entity = { name: 'Groundswell B.V.', vat_id: 'NL000000000B00', base_currency: 'EUR', vat: VAT };
+  const { id } = (await admin.request('POST', '/api/legal-entities', entity)).json();
+  entity_path = `/api/legal-entities/${id}`;
+});
+afterAll(() => product.close());
+
+/** A shipment within the Netherlands at $1,000. */
+async function domesticShipment({ cost_cents = 1_000_00, currency = 'USD' } = {}): Promise<string> {
+  const tracking_number = await booked(product, customer, { cost_cents, currency });
+  await product.database.sql`
+    update shipments set origin_country = 'NL' where tracking_number = ${tracking_number}`;
+  return tracking_number;
+}
+
+const read = async (number: string) => (await customer.request('GET', `/api/invoices/${number}`)).json();
+async function issued(tracking_number: string) {
+  const answer = await issue(admin, tracking_number);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return read(answer.json().number);
+}
+const change = (path: string, body: object) => admin.request('PATCH', path, body);
+const ownPath = () => `/api/organisations/${customer.organisation_id}`;
+const unbilledOf = async (tracking_number: string) =>
+  (await admin.request('GET', `/api/shipments/${tracking_number}/invoice`)).json().unbilled;
+
+test('a domestic shipment is invoiced with VAT, whose amount is due and owed', async () => {
+  const tracking_number = await domesticShipment();
+  const USD = (amount: number) => ({ amount, currency: 'USD' });
+  const group = { category: 'S', rate: 21, net: USD(1_000_00), vat: USD(210_00), note: '' };
+  expect(await unbilledOf(tracking_number)).toMatchObject({
+    total: USD(1_000_00),
+    vat: USD(210_00),
+    gross: USD(1_210_00),
+    vat_groups: [group],
+  });
+  const credit = async () => (await admin.request('GET', `${ownPath()}/credit`)).json();
+  expect(await credit()).toMatchObject({ due_cents: 0, unbilled_cents: 1_000_00 });
+  const invoice = await issued(tracking_number);
+  expect(invoice).toMatchObject({
+    amount_cents: 1_210_00,
+    net: USD(1_000_00),
+    vat: USD(210_00),
+    vat_groups: [group],
+    vat_in_base_currency: null,
+  });
+  expect(invoice.lines.every(({ vat_rate }: { vat_rate: number }) => vat_rate === 21)).toBe(true);
+  expect(await credit()).toMatchObject({ due_cents: 1_210_00, unbilled_cents: 0 });
+  expect(await unbilledOf(tracking_number)).toBeNull();
+});
+
+test('a shipment across borders states its reason; later settings change no invoice', async () => {
+  const invoice = await issued(await booked(product, customer));
+  expect(invoice).toMatchObject({
+    amount_cents: 183_450,
+    vat: { amount: 0 },
+    vat_groups: [{ category: 'Z', rate: 0, net: { amount: 183_450 }, note: cross_border.note }],
+  });
+  expect((await change(entity_path, { vat: { ...VAT, cross_border: null } })).statusCode).toBe(200);
+  expect(await read(invoice.number)).toEqual(invoice);
+  await change(entity_path, { vat: VAT });
+  await expect(
+    product.database.sql`update invoices set vat_cents = 1 where number = ${invoice.number}`,
+  ).rejects.toThrow('An issued invoice never changes.');
+});
+
+test('a charge keeps the treatment that staff chose; a further invoice states what is left net', async () => {
+  const tracking_number = await domesticShipment();
+  await issued(tracking_number);
+  const vat = { category: 'E', rate: 0, note: 'Insurance is exempt' };
+  const added = await admin.request('POST', `/api/shipments/${tracking_number}/charges`, {
+    charge_code: 'INSURANCE',
+    side: 'sell',
+    rate: { amount: 50_00, currency: 'USD' },
+    reason: 'Insured since',
+    vat,
+  });
+  expect(added.json()).toMatchObject({ vat });
+  await admin.request('POST', `/api/shipments/${tracking_number}/charges`, {
+    charge_code: 'DOC',
+    side: 'sell',
+    rate: { amount: 10_00, currency: 'USD' },
+    reason: 'Certificate',
+  });
+  expect(await issued(tracking_number)).toMatchObject({
+    amount_cents: 62_10,
+    net: { amount: 60_00 },
+    vat_groups: [
+      { category: 'E', net: { amount: 50_00 }, vat: { amount: 0 }, note: vat.note },
+      { category: 'S', net: { amount: 10_00 }, vat: { amount: 2_10 } },
+    ],
+  });
+});
+
+test('reverse charge of a company needs its VAT ID', async () => {
+  const vat = { category: 'AE', rate: 0, note: 'Reverse charge' };
+  const refused = await change(ownPath(), { vat });
+  expect([refused.statusCode, refused.json().issues?.[0]?.path]).toEqual([422, 'vat_id']);
+  expect((await change(ownPath(), { vat, vat_id: 'DE000000000' })).statusCode).toBe(200);
+  expect((await change(ownPath(), { vat_id: null })).statusCode).toBe(422);
+  expect(await issued(await domesticShipment())).toMatchObject({
+    amount_cents: 1_000_00,
+    client: { vat_id: 'DE000000000' },
+    vat_groups: [{ category: 'AE', note: 'Reverse charge' }],
+  });
+  expect((await change(ownPath(), { vat: null, vat_id: null })).statusCode).toBe(200);
+
+  await change(entity_path, { vat: { ...VAT, cross_border: vat } });
+  const answer = await issue(admin, await booked(product, customer));
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'NO_CUSTOMER_VAT_ID']);
+  await change(entity_path, { vat: VAT });
+});
+
+test('VAT is stated in the base currency too, by the rate of the day', async () => {
+  const rate = { from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.25', source: 'ECB' };
+  expect((await admin.request('POST', '/api/exchange-rates', rate)).statusCode).toBe(201);
+  expect(await issued(await domesticShipment())).toMatchObject({
+    vat: { amount: 210_00, currency: 'USD' },
+    vat_in_base_currency: {
+      vat: { amount: 168_00, currency: 'EUR' },
+      exchange: { from: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20' },
+    },
+  });
+  const yen = await issued(await domesticShipment({ cost_cents: 1_835, currency: 'JPY' }));
+  expect(yen).toMatchObject({ amount_cents: 2_220, vat: { amount: 385, currency: 'JPY' } });
+});
+
+test('a legal entity with VAT needs a VAT ID, and an account valid check digits', async () => {
+  const issuesOf = async (body: object) => {
+    const answer = await change(entity_path, body);
+    return [answer.statusCode, answer.json().issues?.[0]?.path];
+  };
+  expect(await issuesOf({ vat_id: '' })).toEqual([422, 'vat_id']);
+  expect(await issuesOf({ bank_accounts: [{ ...ACCOUNT, account: 'NL91ABNA0417164301' }] })).toEqual([
+    422,
+    'bank_accounts.0.account',
+  ]);
+  const bare = { name: 'Ltd', base_currency: 'GBP', vat: VAT };
+  expect((await admin.request('POST', '/api/legal-entities', bare)).statusCode).toBe(422);
+});
+
+test('an invoice prints its VAT, the bank account of its currency and the contact of its issuer', async () => {
+  const contact = { phone: '+31 10 055 0118', email: 'billing@groundswell.example' };
+  const other = { ...ACCOUNT, account: '0012-345678', currency: 'EUR' };
+  expect((await change(entity_path, { bank_accounts: [ACCOUNT, other], ...contact })).statusCode).toBe(200);
+  const invoice = await issued(await domesticShipment());
+  expect(invoice.issuer).toMatchObject({ ...contact, bank_accounts: [{ ...ACCOUNT, currency: null }] });
+  const { rawPayload } = await customer.request('GET', `/api/invoices/${invoice.number}/pdf`);
+  const pdf = (await pagesOf(new Uint8Array(rawPayload))).join(' ');
+  for (const text of [
+    'Net total',
+    'VAT 21% on $1,000.00',
+    '$210.00',
+    '$1,210.00',
+    'VAT in EUR',
+    'NL91 ABNA 0417 1643 00',
+    `Payment reference ${invoice.number}`,
+    contact.email,
+  ])
+    expect(pdf).toContain(text);
+  expect(pdf).not.toContain('0012-345678');
+});
+
+test('the sheet for accounting has net amounts, VAT, rates and categories', async () => {
+  const { number } = await issued(await domesticShipment());
+  const { body } = await admin.request('GET', '/api/staff/invoices.csv');
+  const [header = '', ...rows] = body.trim().split(/\r?\n/);
+  const names = header.split(',');
+  const cells = rows.find((row) => row.startsWith(`"${number}"`))?.split(',') ?? [];
+  const cell = (name: string) => cells.at(names.indexOf(name) - names.length);
+  expect(names.slice(0, 2)).toEqual(['invoice', 'line']);
+  expect(['vat_category', 'vat_rate', 'vat_note', 'net_total', 'vat_total'].map(cell)).toEqual([
+    '"S"',
+    '21',
+    '""',
+    '1000',
+    '210',
+  ]);
+});
