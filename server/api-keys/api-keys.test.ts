@@ -86,18 +86,13 @@ test('a missing scope is named', async () => {
   ]);
 });
 
-test('revoked, expired and unknown keys, and those of other networks, are refused alike', async () => {
+test('revoked and unknown keys, and those of other networks, are refused alike', async () => {
   const { key, id } = await create({ scopes: ['shipments:read'] });
   expect((await withKey(key, 'GET', '/api/shipments')).statusCode).toBe(200);
   expect((await manager.request('DELETE', `/api/api-keys/${id}`)).statusCode).toBe(200);
   const elsewhere = await create({ scopes: ['shipments:read'], allowed_networks: ['198.51.100.0/24'] });
-  const expired = await create({ scopes: ['shipments:read'], expires_at: '2999-01-01T00:00:00Z' });
-  await product.database
-    .sql`update api_keys set expires_at = now() - interval '1 second' where id = ${expired.id}`;
   const answers = await Promise.all(
-    [key, elsewhere.key, expired.key, `${key.slice(0, -1)}x`].map((each) =>
-      withKey(each, 'GET', '/api/shipments'),
-    ),
+    [key, elsewhere.key, `${key.slice(0, -1)}x`].map((each) => withKey(each, 'GET', '/api/shipments')),
   );
   expect(new Set(answers.map(({ statusCode, json }) => `${statusCode} ${json().detail}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(401);

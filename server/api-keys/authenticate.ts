@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import type { Scope } from '#domain/api-keys/key-areas.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
@@ -27,16 +28,13 @@ export async function authenticateKey(
   const cached = apiKeys.find(hash);
   const found = cached ?? (await findKeyWithPerson(database.db, hash));
   const person = found && personOfKey(found);
-  if (!person || isOver(found, now()) || !isFrom(found, address)) throw refusal();
+  if (!person || found.deactivated || !isFrom(found, address)) throw unknownKey();
+  if (found.expires_at !== null && found.expires_at <= now()) throw expiredKey(found);
   if (!cached) {
     await markUsed(database.db, found.id, now());
     apiKeys.set(hash, found, changes);
   }
   return { key: { id: found.parent_id ?? found.id, name: found.name, scopes: found.scopes }, person };
-}
-
-function isOver({ expires_at, deactivated }: KeyWithPerson, now: Date): boolean {
-  return deactivated || (expires_at !== null && expires_at <= now);
 }
 
 function isFrom({ allowed_networks }: KeyWithPerson, address: string): boolean {
@@ -81,9 +79,26 @@ function personOfKey({
   return { ...person, role, organisation_id, permissions: permissions ?? [], branch_ids: [], ...test };
 }
 
-function refusal() {
+/** The error of a call that needs a person or a key, and has neither. */
+export function unauthenticated({ authorization }: IncomingHttpHeaders) {
+  if (!authorization) return new ORPCError('UNAUTHORIZED', { message: 'Sign in first, or send an API key.' });
+  return /^Bearer /i.test(authorization)
+    ? unknownKey()
+    : new ORPCError('UNAUTHORIZED', { message: 'Send the API key as Authorization: Bearer gs_live_…' });
+}
+
+/** The same for all that its holder cannot mend, so that it tells nobody which keys there are. */
+function unknownKey() {
+  return new ORPCError('UNAUTHORIZED', {
+    message: 'This API key does not work: it is unknown or revoked, or it is not allowed from this network.',
+  });
+}
+
+function expiredKey({ parent_id }: KeyWithPerson) {
   return new ORPCError('UNAUTHORIZED', {
     message:
-      'This API key does not work: it is unknown, revoked or expired, or it is not allowed from this network.',
+      parent_id === null
+        ? 'This API key has expired. Create another one.'
+        : 'This access token has expired. Request another one.',
   });
 }

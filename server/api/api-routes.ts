@@ -6,6 +6,7 @@ import { verificationRoute } from '../auth/verification/verification-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf, type RequestContext } from './call-context.ts';
+import { challengeOf } from './errors/challenge.ts';
 import { answerUnknown, refuseMethod } from './errors/send-problem.ts';
 import { isUnavailable, logUnavailable } from './errors/unavailable.ts';
 import { asRefusal } from './guarded-operations.ts';
@@ -33,11 +34,15 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
   await app.register(verificationRoute, dependencies);
   await app.register(signOnRoutes, dependencies);
   app.all('/api/*', answerUnknown);
+  app.all('/api', answerUnknown);
 }
 
 function throwRefusal(error: unknown, { context }: { context: RequestContext }): never {
   const refusal = asRefusal(error);
   if (isUnavailable(refusal)) logUnavailable(refusal, context.log, context.replyHeader);
+  const challenge =
+    refusal instanceof ORPCError && challengeOf(refusal, context.requestHeaders.authorization);
+  if (challenge) context.replyHeader('www-authenticate', challenge);
   throw refusal;
 }
 

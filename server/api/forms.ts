@@ -8,6 +8,8 @@ const MAX_APPLICATION_BYTES = 6 * 1024 * 1024;
 const MAX_PLAIN_FORM_BYTES = 64 * 1024;
 /** No form of ours has nearly as many fields. */
 const MAX_FIELDS = 40;
+/** What the error says for a body of another type. */
+export const JSON_EXPECTED = 'Send JSON with the header Content-Type: application/json';
 const WITH_FILE = 'multipart/form-data';
 const CSV = 'text/csv';
 const MAX_CSV_FORM_BYTES = 2 * 1024 * 1024;
@@ -56,7 +58,10 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_PLAIN_FORM_BYTES },
-    async (_: unknown, body: string) => {
+    async ({ url = '' }: IncomingForm, body: string) => {
+      // What `curl -d` sends without a header. Read as JSON, it would let forms of other sites send JSON.
+      if (url.startsWith('/api/') && /^\s*[[{]/.test(body))
+        throw Object.assign(new Error(JSON_EXPECTED), { statusCode: 415 });
       const fields = new URLSearchParams(body);
       if (fields.size > MAX_FIELDS) throw unreadable('The form has too many fields.');
       // A field that is sent several times, such as a group of checkboxes, is an array.

@@ -3,6 +3,7 @@ import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation/ope
 import { type Access, admits, isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
+import { unauthenticated } from '../api-keys/authenticate.ts';
 import { requireScope, scopeOfOperation } from '../api-keys/require-scope.ts';
 import { changesSince, updatedSince } from '../deletions/changes-since.ts';
 import { authenticatedDevice } from '../devices/authenticated-device.ts';
@@ -70,9 +71,9 @@ function requirePermission(person: Person, permissions: readonly Permission[]): 
     throw new ORPCError('FORBIDDEN', { message: 'Your company has not given you this permission.' });
 }
 
-function refusal({ person, pending_role }: RequestContext, access: Access) {
+function refusal({ person, pending_role, requestHeaders }: RequestContext, access: Access) {
   if (access === 'device') return unknownDevice();
-  if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
+  if (!person) return unauthenticated(requestHeaders);
   if (pending_role && admits(access, { role: pending_role }))
     return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);
   return new ORPCError('FORBIDDEN', { message: 'Your role doesn’t allow this.' });

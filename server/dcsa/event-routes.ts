@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { EventQuery } from '#domain/dcsa/event-query.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { contextOf } from '../api/call-context.ts';
+import { unauthenticated } from '../api-keys/authenticate.ts';
 import { requireScope } from '../api-keys/require-scope.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -45,7 +46,7 @@ async function listEvents(request: FastifyRequest, reply: FastifyReply, dependen
   const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
   requireScope(context.key, 'milestones:read');
   const { person } = context;
-  if (!person) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
+  if (!person) throw unauthenticated(request.headers);
   if (!isPermitted(person, 'view'))
     throw new ORPCError('FORBIDDEN', { message: 'Your company has not given you this permission.' });
   await context.limits.spend(`GET ${PATH}`, { access: 'signed-in', limit: null }, context);

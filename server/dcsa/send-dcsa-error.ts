@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { challengeOf } from '../api/errors/challenge.ts';
 import { problemOf, problemOfStatus } from '../api/errors/problem.ts';
 import { isUnavailable, logUnavailable } from '../api/errors/unavailable.ts';
 import { asRefusal } from '../api/guarded-operations.ts';
@@ -32,7 +33,10 @@ export function sendDcsaErrors(
 
 export function sendDcsaError(dependencies: Pick<Dependencies, 'settings' | 'now'>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code, detail } = problemFor(error, request, reply);
+    const problem = problemFor(error, request, reply);
+    const { status, code, detail } = problem;
+    const challenge = challengeOf(problem, request.headers.authorization);
+    if (challenge) reply.header('www-authenticate', challenge);
     return sendDcsaErrors(dependencies, request, reply, {
       status,
       errors: [{ reason: code, message: detail }],

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
+import { challengeOf } from './challenge.ts';
 import { isUnavailable } from './unavailable.ts';
 
 export interface Problem {
@@ -49,5 +50,7 @@ export function problemText(problem: Problem): string {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
+  const challenge = challengeOf(problem, reply.request.headers.authorization);
+  if (challenge) reply.header('www-authenticate', challenge);
   return reply.code(problem.status).type(PROBLEM_TYPE).send(problemText(problem));
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/server';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_EXPECTED } from '../forms.ts';
 import { asRefusal } from '../guarded-operations.ts';
 import {
   PROBLEM_TYPE,
@@ -33,14 +34,20 @@ export function problemFor(
     return problemOf(refusal);
   }
   if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500)) return problemOf(refusal);
-  const { statusCode: status = 500, message } = error as Partial<FastifyError>;
+  const { statusCode: status = 500, message, code } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problemOfStatus(415, JSON_EXPECTED);
   if (status >= 500) log.error({ err: error }, 'A call failed');
   return problemOfStatus(status, status >= 500 ? undefined : message);
 }
 
+const API = /^\/api(?:\/|$)/;
+const REFERENCE = '/api/docs';
+
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-  const [path] = request.url.split('?');
-  return sendProblem(reply, problemOfStatus(404, `There is no ${request.method} ${path}.`));
+  // As it was sent, with the version of the API.
+  const [path = ''] = request.originalUrl.split('?');
+  const help = API.test(path) ? ` The API reference lists what there is: ${REFERENCE}` : '';
+  return sendProblem(reply, problemOfStatus(404, `There is no ${request.method} ${path}.${help}`));
 }
 
 /** For a path that exists but does not support the method. */

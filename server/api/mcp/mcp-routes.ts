@@ -4,9 +4,9 @@ import {
   McpServer,
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
-import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { company } from '#content/company.ts';
+import { unauthenticated } from '../../api-keys/authenticate.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { contextOf, type RequestContext } from '../call-context.ts';
 import { problemFor, refuseMethod } from '../errors/send-problem.ts';
@@ -52,13 +52,9 @@ export async function mcpRoutes(app: FastifyInstance, dependencies: Dependencies
 
 /** The context of an API key. Sessions are for people. */
 async function programOf(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
-  const context = await contextOf(request, reply, dependencies, { acceptsKeys: true }).catch((error) => {
-    reply.header('www-authenticate', 'Bearer');
-    throw error;
-  });
+  const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
   if (context.key) return { ...context };
-  reply.header('www-authenticate', 'Bearer');
-  throw new ORPCError('UNAUTHORIZED', { message: 'Send an API key: authorization: Bearer gs_live_…' });
+  throw unauthenticated(request.headers);
 }
 
 const serverFor: McpServerFactory = ({ authInfo }) => {

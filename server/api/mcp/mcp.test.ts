@@ -138,13 +138,17 @@ describe('without access', () => {
     });
 
   test.each([
-    ['no key', () => ({})],
-    ['a wrong key', () => ({ authorization: `Bearer gs_live_${'x'.repeat(43)}` })],
-    ['the session of a person', () => ({ cookie: customer.cookie ?? '' })],
-  ])('%s is refused with 401', async (_, headers) => {
+    ['no key', () => ({}), 'Bearer realm="api"'],
+    [
+      'a wrong key',
+      () => ({ authorization: `Bearer gs_live_${'x'.repeat(43)}` }),
+      'Bearer realm="api", error="invalid_token"',
+    ],
+    ['the session of a person', () => ({ cookie: customer.cookie ?? '' }), 'Bearer realm="api"'],
+  ])('%s is refused with 401', async (_, headers, challenge) => {
     const refused = await listTools(headers());
     expect(refused.status).toBe(401);
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    expect(refused.headers.get('www-authenticate')).toBe(challenge);
   });
 
   test('a page of another site is refused with 403, even with a key and a name that it has rebound', async () => {

@@ -139,7 +139,12 @@ const RETRY_AFTER = {
   description: 'Seconds to wait before the next attempt.',
   schema: { type: 'integer', minimum: 0 },
 } as const;
+const WWW_AUTHENTICATE = {
+  description: '`Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750).',
+  schema: { type: 'string' },
+} as const;
 const HEADERS: Record<number, Record<string, OpenAPI.HeaderObject>> = {
+  401: { 'WWW-Authenticate': WWW_AUTHENTICATE },
   429: { 'Retry-After': { ...RETRY_AFTER, required: true }, ...RATE_LIMIT_HEADERS },
   503: { 'Retry-After': RETRY_AFTER },
 };

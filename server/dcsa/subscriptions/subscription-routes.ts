@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isPermitted } from '#domain/people/access.ts';
 import { contextOf } from '../../api/call-context.ts';
+import { unauthenticated } from '../../api-keys/authenticate.ts';
 import { requireScope } from '../../api-keys/require-scope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { listWebhooks } from '../../webhooks/webhooks-table.ts';
@@ -71,7 +72,7 @@ async function callOf(
   const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
   requireScope(context.key, request.method === 'GET' ? 'webhooks:read' : 'webhooks:write');
   const { person } = context;
-  if (!person) throw new ORPCError('UNAUTHORIZED', { message: 'Sign in first.' });
+  if (!person) throw unauthenticated(request.headers);
   const { organisation_id, viewer_id } = person;
   if (organisation_id === null)
     throw new ORPCError('FORBIDDEN', {

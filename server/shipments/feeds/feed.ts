@@ -2,6 +2,7 @@ import { company } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import { statusLabel } from '#domain/shipments/status.ts';
 import { signedIn } from '../../api/call-context.ts';
+import { API_PREFIX } from '../../api/current-url.ts';
 import { escapeHtml } from '../../pages/escape-html.ts';
 import { shipmentFor } from '../../shipment-records/shipment-for.ts';
 import { listEvents, type TrackingEventRecord } from '../../tracking/events/tracking-events-table.ts';
@@ -25,7 +26,7 @@ export const feed = operations.feed.handler(async ({ input, context, errors }) =
 <title>${escapeHtml(title)}</title>
 <updated>${updated_at.toISOString()}</updated>
 <author><name>${escapeHtml(company.brand)}</name></author>
-<link rel="self" href="${escapeHtml(`${publicUrl}/api/shipments/${tracking_number}/feed.atom`)}"/>
+<link rel="self" href="${escapeHtml(`${publicUrl}${API_PREFIX}/shipments/${tracking_number}/feed.atom`)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>
 ${events.map((event) => entryOf(event, page)).join('\n')}
 </feed>

@@ -34,6 +34,7 @@ test('the feed has the events, newest first, with its text escaped', async () =>
   });
   const answer = await customer.request('GET', `/api/shipments/${number}/feed.atom`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/atom+xml']);
+  expect(answer.body).toContain(`/api/v1/shipments/${number}/feed.atom"/>`);
   const titles = [...answer.body.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title);
   expect(titles[0]).toBe(`${number}: Houston to Rotterdam`);
   expect(titles[1]).toMatch(/^PICKED UP, /);
