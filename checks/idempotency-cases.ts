@@ -603,6 +603,9 @@ export const ACTS: Record<string, Prepare> = {
       tracking_number: 'GS000000000',
     },
   ),
+  'invoices.credit': byStaff(async (world) => ({ number: await invoiceOf(world), reason: 'Wrong price' }), {
+    billable: true,
+  }),
   'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
     number: 'INV-0',
   }),

@@ -116,7 +116,7 @@ export const Invoice = InvoiceRow.extend({
   vat_groups: z.array(VatGroup),
   vat_in_base_currency: z.object({ vat: Money, exchange: AppliedRate }).nullable(),
   /** Why the credit note was issued; null for an invoice. */
-  credit_reason: z.string().nullable(),
+  reason: z.string().nullable(),
   /** The credit notes of an invoice, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), amount: Money, issued_at: z.date() })),
 });
@@ -152,6 +152,7 @@ const InvoiceSums = z.object({
 
 /** The paper size; by default the usual one in the origin country. */
 const PaperSize = z.enum(PAPER_SIZES);
+const Reason = plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.');
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
 
@@ -211,24 +212,25 @@ export const invoices = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/invoice',
-    summary: 'The invoices of a shipment that are not void, newest first, and what the next one would state',
+    summary:
+      'The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state',
   })
     .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
     .output(
       z.object({
-        /** The newest; null if there is none. */
+        /** The newest invoice; null if there is none. */
         invoice: InvoiceRow.nullable(),
         invoices: z.array(InvoiceRow),
         /** What no invoice states yet; null if there is nothing to invoice. */
         unbilled: z
           .object({
-            total: Money,
-            lines: z.array(z.object({ description: z.string(), amount: Money })),
             /** Net. */
-          })
+            total: Money,
             vat: Money,
             gross: Money,
             vat_groups: z.array(VatGroup),
+            lines: z.array(z.object({ description: z.string(), amount: Money })),
+          })
           .nullable(),
       }),
     ),
@@ -274,13 +276,71 @@ export const invoices = {
       },
       CREDIT_HOLD,
       CREDIT_LIMIT,
-      NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
-    }),
       NO_CUSTOMER_VAT_ID: {
         status: 409,
         message:
           'An invoice with reverse charge states the VAT ID of the customer. Add it to the company, or change how the charges are taxed.',
       },
+      NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
+    }),
+
+  credit: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/invoices/{number}/credit-notes',
+    location: '/invoices/{number}',
+    summary: 'Issue a credit note for an invoice or some of its lines, and notify the client',
+    changes: [
+      'invoices',
+      'portal',
+      'notifications',
+      'charges',
+      'rates.margins',
+      'shipments',
+      'shipmentFile',
+      'fleet',
+      'tracking',
+      'audit',
+    ],
+    status: 201,
+  })
+    .input(
+      InvoiceNumber.extend({
+        reason: Reason,
+        /** Whether the next invoice states the credited amounts again. Otherwise they lower the price of the shipment. */
+        billable: z.boolean().default(false),
+        /** All that is left of the invoice unless given. */
+        lines: z
+          .array(
+            z.object({
+              /** Its place on the invoice, from 1. */
+              line: z.number().int().min(1).max(10_000),
+              /** Without VAT, at most what is left of the line; negative for a line with a negative amount. */
+              amount: Money,
+            }),
+          )
+          .min(1)
+          .max(1_000)
+          .refine(
+            (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+            'Name each line once.',
+          )
+          .optional(),
+      }),
+    )
+    .output(z.object({ number: z.string() }))
+    .errors({
+      NOT_FOUND,
+      CREDIT_NOTE: { status: 409, message: 'This is a credit note. Only invoices can be credited.' },
+      VOID: { status: 409, message: 'This invoice is void.' },
+      ALREADY_CREDITED: { status: 409, message: 'This invoice has already been credited in full.' },
+      NOT_POSITIVE: { status: 422, message: 'The total of a credit note must be above 0.' },
+      ABOVE_INVOICE: { status: 409, message: 'The credit is more than what is left of this invoice.' },
+      ABOVE_PRICE: {
+        status: 409,
+        message: 'The credit is more than the price of the shipment. Keep the amounts billable instead.',
+      },
+    }),
 
   recordPayment: operation({
     access: 'staff',
@@ -293,7 +353,12 @@ export const invoices = {
     .output(z.object({ number: z.string(), paid_at: z.string() }))
     .errors({
       NOT_FOUND,
+      CREDIT_NOTE: { status: 409, message: 'This is a credit note. Nothing is paid on it.' },
       VOID: { status: 409, message: 'This invoice is void.' },
+      ALREADY_CREDITED: {
+        status: 409,
+        message: 'This invoice has been credited in full. No payment is due.',
+      },
       ALREADY_PAID: { status: 409, message: 'This invoice has already been paid.' },
       IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
       BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
@@ -309,13 +374,18 @@ export const invoices = {
   })
     .input(
       InvoiceNumber.extend({
-        reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
+        reason: Reason,
       }),
     )
     .output(z.object({ number: z.string() }))
     .errors({
       NOT_FOUND,
       ALREADY_PAID: { status: 409, message: 'This invoice has been paid and can’t be voided.' },
+      CREDIT_NOTE: { status: 409, message: 'A credit note can’t be voided. Invoice the amount again.' },
+      HAS_CREDIT_NOTES: {
+        status: 409,
+        message: 'This invoice has credit notes and can’t be voided. Credit the rest of it.',
+      },
       ALREADY_VOID: { status: 409, message: 'This invoice is already void.' },
     }),
 

@@ -515,6 +515,9 @@ const CASES: Record<string, readonly Case[]> = {
   'invoices.issue': [
     { input: ({ other_tracking_number: tracking_number }) => ({ tracking_number, confirmed: ['price'] }) },
   ],
+  'invoices.credit': [
+    { input: ({ invoice_number: number }) => ({ number, reason: 'Mine now', billable: true }) },
+  ],
   'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],

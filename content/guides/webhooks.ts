@@ -16,6 +16,7 @@ export const EVENTS: readonly [type: string, when: string][] = [
   ['invoice.issued', 'An invoice was issued.'],
   ['invoice.paid', 'We recorded the payment of an invoice.'],
   ['invoice.voided', 'An unpaid invoice was voided; no payment is due.'],
+  ['invoice.credited', 'A credit note was issued for an invoice; `data.credit_note` is its number.'],
   ['quote.answered', 'We answered a quote request.'],
   ['quote.accepted', 'An offer was accepted; `data.tracking_number` is its shipment.'],
   ['message.created', 'Someone wrote a message about a shipment.'],

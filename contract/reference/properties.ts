@@ -57,6 +57,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   basis: 'What the rate is multiplied by.',
   because: 'Whether the status goes backwards, or the shipment has ended.',
   before: 'The waypoint before which it is inserted.',
+  billable:
+    'Whether the next invoice states the credited amounts again; otherwise they lower the price of the shipment.',
   blockers: 'What must be settled before departure.',
   blocks: 'The steps of the shipment that it blocks.',
   body: 'The text of the request or message.',
@@ -136,10 +138,13 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credential: 'WebAuthn’s response of the passkey.',
   credit_limit: 'The credit limit. Null without one.',
   credit_limit_cents: 'Up to how much may be unpaid, in cents of the currency. Null for no limit.',
+  credit_notes: 'The credit notes of the invoice, oldest first.',
   credit_reason:
     'Why a booking is accepted although the company’s credit is on hold or its limit is exceeded.',
   credit_status:
     '`good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.',
+  credited: 'What credit notes took back.',
+  credits_invoice: 'The number of the invoice that the credit note takes back. Null for an invoice.',
   csv: 'The file’s text in UTF-8.',
   currency: 'ISO 4217 code of the currency.',
   current: 'Whether it is the one that counts now.',
@@ -460,6 +465,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   over_capacity: 'Which container would carry more than it may.',
   overdue: 'How many are overdue.',
   overdue_cents: 'What is overdue, in cents.',
+  overpaid: 'What was credited after the payment: a credit balance of the client.',
   overridden_at: 'When staff chose the report.',
   overridden_by: 'The milestone that staff have chosen instead of this one.',
   override: 'Set where staff have chosen the report over others that differ.',
@@ -758,6 +764,13 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
   },
   'inbound-mail': {
     accepted: 'Whether the message was added to a thread.',
+  },
+  invoices: {
+    due: 'What is still to be paid: the amount less the credits. 0 once it is settled.',
+    kind: '`invoice` or `credit_note`.',
+    line: 'The place of the line on the invoice, from 1.',
+    lines: 'The lines. For a credit note, all that is left of the invoice where none is named.',
+    reason: 'Why it is done. That of a credit note is printed on it.',
   },
   milestones: {
     code: 'A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.',

@@ -9,7 +9,7 @@ const NAME = 120;
 const VAT_ID = 20;
 const MAX_ACCOUNTS = 10;
 
-const NUMBERED_KINDS = ['invoice', ...DOCUMENT_TYPES] as const;
+const NUMBERED_KINDS = ['invoice', 'credit_note', ...DOCUMENT_TYPES] as const;
 
 /** The prefix of a legal entity's numbers for one kind of document. */
 export const NumberSeries = z.object({

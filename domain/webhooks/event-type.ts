@@ -14,6 +14,7 @@ export const EVENT_TYPES = [
   'invoice.issued',
   'invoice.paid',
   'invoice.voided',
+  'invoice.credited',
   'quote.answered',
   'quote.accepted',
   'message.created',

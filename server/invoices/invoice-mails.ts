@@ -1,4 +1,6 @@
 import { company } from '#content/company.ts';
+import { dueCents } from '#domain/invoices/invoice-state.ts';
+import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
@@ -48,4 +50,44 @@ export function invoiceVoidedMail(
     ],
     link: { label: 'See your invoice', url: `${publicUrl}/customer-portal/invoices/${number}` },
   };
+}
+
+interface CreditNote {
+  number: string;
+  amount_cents: number;
+  currency: string;
+  /** The credited invoice. */
+  invoice: {
+    number: string;
+    tracking_number: string;
+    status: InvoiceStatus;
+    amount_cents: number;
+    credited_cents: number;
+    due_at: Date;
+  };
+}
+
+export function invoiceCreditedMail(
+  { number, amount_cents, currency, invoice }: CreditNote,
+  { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
+): Omit<Mail, 'recipient' | 'unsubscribe'> {
+  return {
+    subject: `Credit note ${number}: ${money(amount_cents, currency)}`,
+    paragraphs: [
+      'Hello,',
+      `We issued credit note ${number} for your invoice ${invoice.number} of shipment ${invoice.tracking_number}: ${money(amount_cents, currency)}.`,
+      settlement(invoice, currency),
+      QUESTIONS,
+    ],
+    link: { label: 'See your credit note', url: `${publicUrl}/customer-portal/invoices/${number}` },
+  };
+}
+
+/** What the customer has to pay after the credit. */
+function settlement({ status, number, ...invoice }: CreditNote['invoice'], currency: string): string {
+  if (status === 'Paid')
+    return 'You have paid this invoice, so the amount is a credit balance in your favour.';
+  if (status === 'Credited') return 'It covers the invoice in full. No payment is due.';
+  const due = money(dueCents({ status: 'Pending', ...invoice }), currency);
+  return `The amount still due is ${due}, on ${dayOf(invoice.due_at)}. Please quote ${number} with your payment.`;
 }

@@ -162,9 +162,15 @@ export async function findInvoice(
     issuer: presentIssuer(found.issuer),
     client: found.client && { vat_id: null, ...found.client, address: [...(found.client.address ?? [])] },
     shipment: found.shipment,
-    lines,
-    credit_reason: found.credit_reason,
-    credit_notes,
+    lines: lines.map(({ credited_cents, ...line }) => ({
+      ...line,
+      credited: { amount: credited_cents, currency },
+    })),
+    reason: found.credit_reason,
+    credit_notes: credit_notes.map(({ amount_cents: amount, ...note }) => ({
+      ...note,
+      amount: { amount, currency },
+    })),
   };
 }
 
@@ -174,15 +180,16 @@ export function listLines(connection: Connection, invoice_id: string) {
     .select({
       description: invoiceLines.description,
       amount_cents: invoiceLines.amount_cents,
-      credited_cents: sql<number>`(select coalesce(sum(credited.amount_cents), 0) from invoice_lines credited
-        join invoices note on note.id = credited.invoice_id
-        where note.credits_invoice_id = ${invoiceLines.invoice_id}
-          and credited.credits_line = ${invoiceLines.line_order})`.mapWith(Number),
-    })
-    .from(invoiceLines)
       vat_category: invoiceLines.vat_category,
       vat_rate: invoiceLines.vat_rate,
       vat_note: invoiceLines.vat_note,
+      credited_cents: sql<number>`(select coalesce(sum(credited.amount_cents), 0) from invoice_lines credited
+        join invoices note on note.id = credited.invoice_id
+        where note.credits_invoice_id = ${invoice_id} and credited.credits_line = invoice_lines.line_order)`.mapWith(
+        Number,
+      ),
+    })
+    .from(invoiceLines)
     .where(eq(invoiceLines.invoice_id, invoice_id))
     .orderBy(asc(invoiceLines.line_order));
 }

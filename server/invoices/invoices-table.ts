@@ -212,6 +212,20 @@ export async function listBillings(
   return billings;
 }
 
+/** The shipment of the invoice with this number; undefined when the reader may not see one. */
+export async function findShipmentOf(
+  connection: Connection,
+  number: string,
+  reader: Reader,
+): Promise<string | undefined> {
+  const [found] = await connection
+    .select({ shipment_id: invoices.shipment_id })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
+  return found?.shipment_id;
+}
+
 /** The invoice with its shipment’s number and branch, locked until the transaction ends. */
 export async function lockInvoice(
   transaction: Transaction,
@@ -246,6 +260,14 @@ export async function markVoid(transaction: Transaction, id: string, voiding: Vo
     .update(invoices)
     .set({ status: 'Void', ...voiding })
     .where(eq(invoices.id, id));
+}
+
+export async function markCredited(
+  transaction: Transaction,
+  id: string,
+  credited: Pick<InvoiceRecord, 'status' | 'credited_cents' | 'overpaid_cents'>,
+): Promise<void> {
+  await transaction.update(invoices).set(credited).where(eq(invoices.id, id));
 }
 
 /** The numbers of issued, unpaid invoices, newest first. */

@@ -12,7 +12,9 @@ export const recordPayment = operations.recordPayment.handler(({ input, context,
     const now = context.now();
     const invoice = await lockInvoice(transaction, input.number.toUpperCase(), readerOf(signedIn(context)));
     if (!invoice) throw errors.NOT_FOUND();
+    if (invoice.status === 'Issued') throw errors.CREDIT_NOTE();
     if (invoice.status === 'Void') throw errors.VOID();
+    if (invoice.status === 'Credited') throw errors.ALREADY_CREDITED();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
     const paid_at = input.paid_at ?? now;
     const problem = paymentProblem(invoice, paid_at, now);
@@ -35,6 +37,7 @@ export const recordPayment = operations.recordPayment.handler(({ input, context,
         tracking_number: invoice.tracking_number,
         number: invoice.number,
         total: { amount: invoice.amount_cents, currency: invoice.currency },
+        paid: { amount: invoice.amount_cents - invoice.credited_cents, currency: invoice.currency },
         paid_at,
       },
     });

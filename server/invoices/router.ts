@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../api/area-handlers.ts';
 import { accounts } from './accounts.ts';
+import { credit } from './credit.ts';
 import { find } from './find.ts';
 import { issue } from './issue.ts';
 import { list } from './list.ts';
@@ -15,6 +16,7 @@ export const invoices: AreaHandlers<'invoices'> = {
   pdf,
   ofShipment,
   issue,
+  credit,
   recordPayment,
   void: voidInvoice,
   list,

@@ -14,6 +14,8 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
   context.write(async (transaction) => {
     const invoice = await lockInvoice(transaction, input.number.toUpperCase(), readerOf(signedIn(context)));
     if (!invoice) throw errors.NOT_FOUND();
+    if (invoice.kind === 'credit_note') throw errors.CREDIT_NOTE();
+    if (invoice.credited_cents > 0) throw errors.HAS_CREDIT_NOTES();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
     if (invoice.status === 'Void') throw errors.ALREADY_VOID();
 

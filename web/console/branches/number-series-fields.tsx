@@ -7,7 +7,11 @@ type Kind = NumberSeries['kind'];
 /** '' for a kind without a series. */
 export type Prefixes = Record<Kind, string>;
 
-export const KIND_NAMES: Record<Kind, string> = { invoice: 'Invoice', ...DOCUMENT_NAMES };
+export const KIND_NAMES: Record<Kind, string> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  ...DOCUMENT_NAMES,
+};
 const KINDS = Object.keys(KIND_NAMES) as Kind[];
 const PREFIX = /^[A-Z0-9-]{1,12}$/;
 

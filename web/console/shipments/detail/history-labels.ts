@@ -48,6 +48,7 @@ const ACTIONS: Record<string, string> = {
   'invoices.issue': 'Invoice issued',
   'invoices.recordPayment': 'Payment recorded',
   'invoices.void': 'Invoice voided',
+  'invoices.credit': 'Credit note issued',
   'documents.issue': 'Document issued',
   'documents.void': 'Document voided',
   'shareLinks.create': 'Share link created',

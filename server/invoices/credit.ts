@@ -1,0 +1,141 @@
+import { creditedInvoice, creditLines, creditsAll, type LineRefusal } from '#domain/invoices/credit-note.ts';
+import { vatTotals } from '#domain/invoices/vat-totals.ts';
+import type { Money } from '#domain/money/money.ts';
+import { signedIn } from '../api/call-context.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
+import { money } from '../pdf/pdf-messages.ts';
+import { readerOf } from '../shipment-records/reader.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
+import { findCreditNotePrefix } from './credit-note-prefix.ts';
+import { creditShipment } from './credit-shipment.ts';
+import { invoiceCreditedMail } from './invoice-mails.ts';
+import { takeInvoiceNumber } from './invoice-numbers-table.ts';
+import { listLines } from './invoice-rows.ts';
+import { findShipmentOf, insertInvoice, lockInvoice, markCredited } from './invoices-table.ts';
+import { operations } from './operations.ts';
+
+export const credit = operations.credit.handler(({ input, context, errors }) =>
+  context.write(async (transaction) => {
+    const now = context.now();
+    const { user_id, ...person } = signedIn(context);
+    const reader = readerOf(person);
+    const invoice_number = input.number.toUpperCase();
+    // The shipment is locked first, as by everything that changes its price.
+    const shipment_id = await findShipmentOf(transaction, invoice_number, reader);
+    const [shipment] = shipment_id ? await lockShipments(transaction, [shipment_id]) : [];
+    const invoice = await lockInvoice(transaction, invoice_number, reader);
+    if (!invoice || !shipment) throw errors.NOT_FOUND();
+    const { status, currency, organisation_id, tracking_number } = invoice;
+    if (status === 'Issued') throw errors.CREDIT_NOTE();
+    if (status === 'Void') throw errors.VOID();
+    if (status === 'Credited') throw errors.ALREADY_CREDITED();
+    const stated = await listLines(transaction, invoice.id);
+    const { lines, refusal } = creditLines(stated, wantedOf(input.lines, currency));
+    if (refusal?.code === 'NOTHING_LEFT') throw errors.ALREADY_CREDITED();
+    if (refusal?.code === 'NOT_POSITIVE') throw errors.NOT_POSITIVE();
+    if (refusal) throw lineIssue(refusal, currency);
+    const { net_cents, vat_cents, gross_cents: amount_cents } = vatTotals(lines);
+    if (!input.billable && net_cents > shipment.cost_cents) throw errors.ABOVE_PRICE();
+    const after = creditedInvoice(
+      { ...invoice, status },
+      { credit_cents: amount_cents, is_whole: creditsAll(stated, lines) },
+    );
+    if (!after) throw errors.ABOVE_INVOICE();
+
+    const prefix = await findCreditNotePrefix(transaction, shipment.branch_id);
+    const number = await takeInvoiceNumber(transaction, now, prefix);
+    const { issuer, billed_to, shipment_summary, vat_exchange } = invoice;
+    const id = await insertInvoice(
+      transaction,
+      {
+        number,
+        kind: 'credit_note',
+        status: 'Issued',
+        credits_invoice_id: invoice.id,
+        credit_reason: input.reason,
+        amount_cents,
+        vat_cents,
+        vat_exchange,
+        currency,
+        shipment_id: shipment.id,
+        organisation_id,
+        issued_at: now,
+        due_at: now,
+        issuer,
+        billed_to,
+        shipment_summary,
+      },
+      lines,
+    );
+    await markCredited(transaction, invoice.id, after);
+    const credited = { number, reason: input.reason, billable: input.billable };
+    await creditShipment(transaction, context, shipment, {
+      id,
+      ...credited,
+      invoice_id: invoice.id,
+      stated,
+      lines,
+    });
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'invoices.credit',
+      subject_type: 'invoice',
+      subject_id: invoice.id,
+      detail: { ...credited, invoice_number, tracking_number, amount_cents, currency },
+    });
+    await recordEvents(transaction, now, {
+      organisation_id,
+      type: 'invoice.credited',
+      object: tracking_number,
+      data: {
+        tracking_number,
+        number: invoice_number,
+        credit_note: number,
+        total: { amount: amount_cents, currency },
+        credited_at: now,
+      },
+    });
+    await publishDocumentsChanged(transaction, context.broadcast, invoice);
+    await notifyMembers(
+      transaction,
+      context,
+      { organisation_id, permission: 'money' },
+      {
+        notification: {
+          kind: 'invoice_issued',
+          type: 'info',
+          title: 'Credit note issued',
+          message: `${number} for invoice ${invoice_number}: ${money(amount_cents, currency)}`,
+          related_id: number,
+          related_type: 'invoice',
+        },
+        mail: invoiceCreditedMail(
+          { number, amount_cents, currency, invoice: { ...invoice, ...after } },
+          context,
+        ),
+      },
+    );
+    return { number };
+  }),
+);
+
+function wantedOf(lines: readonly { line: number; amount: Money }[] | undefined, currency: string) {
+  const foreign = lines?.findIndex(({ amount }) => amount.currency !== currency) ?? -1;
+  if (foreign >= 0) throw fieldIssue(`lines.${foreign}.amount`, `This invoice is in ${currency}.`);
+  return lines?.map(({ line, amount }) => ({ line, amount_cents: amount.amount }));
+}
+
+function lineIssue(refusal: LineRefusal, currency: string) {
+  const { index } = refusal;
+  if (refusal.code === 'UNKNOWN_LINE')
+    return fieldIssue(`lines.${index}.line`, 'The invoice has no such line.');
+  const left = money(refusal.left_cents, currency);
+  return fieldIssue(
+    `lines.${index}.amount`,
+    refusal.left_cents === 0 ? 'This line is already credited.' : `Enter an amount up to ${left}.`,
+  );
+}
