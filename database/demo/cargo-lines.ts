@@ -6,9 +6,10 @@ import type { DemoShipment } from './shipments.ts';
 
 const IN_LOTS = 0.4;
 const MIN_PACKAGES_OF_LOT = 6;
-const WEIGHED = 0.5;
-/** The weight share of the packing. */
+const PACKED_DIFFERENTLY = 0.5;
+/** The weight share of the packing, and that of lots which are packed alike. */
 const GROSS_OF_NET = [1.03, 1.12] as const;
+const USUAL_GROSS_OF_NET = 1.06;
 const CM3_PER_M3 = 1_000_000;
 /** What the list of dangerous goods does not provide, by UN number. */
 const DETAILS: Record<string, Partial<DangerousGoods>> = {
@@ -25,7 +26,7 @@ export function drawCargoLines({ cargo, itinerary }: DemoShipment, random: Rando
   const { commodity } = cargo;
   const order = `PO ${random.whole(40_000, 79_999)}`;
   const dimensions = packageDimensions(cargo);
-  const is_weighed = random.happens(WEIGHED);
+  const differ = random.happens(PACKED_DIFFERENTLY);
   const lots = drawLots(cargo, random);
   let first = 1;
   return lots.map(({ packages, net_kg, quantity }, lot) => {
@@ -40,7 +41,8 @@ export function drawCargoLines({ cargo, itinerary }: DemoShipment, random: Rando
       hs_code: commodity.hs_code.replace('.', ''),
       origin_country: itinerary.lane.origin.country,
       net_kg,
-      gross_kg: is_weighed ? Math.round(net_kg * random.between(...GROSS_OF_NET) * 10) / 10 : null,
+      gross_kg:
+        Math.round(net_kg * (differ ? random.between(...GROSS_OF_NET) : USUAL_GROSS_OF_NET) * 10) / 10,
       dimensions,
       quantity,
       unit: commodity.unit,

@@ -4,21 +4,26 @@ import type { CargoLine } from './cargo-line.ts';
 import type { CommonData, DocumentLine, DocumentTotals } from './document-data.ts';
 import type { DocumentedShipment } from './shipment-facts.ts';
 
-/** The specification's ratio: gross weight is 1.1 × net weight. */
+/** A packing list proposes 1.1 × the net weight where the shipper states no gross weight. */
 const GROSS_OF_NET = 1.1;
 const CM3_PER_M3 = 1_000_000;
 const THOUSANDTHS = 1000;
 
-/** The cargo lines and their totals; a total is null where any line lacks the value. */
+/**
+ * The cargo lines and their totals; a total is null where any line lacks the value. Gross weights are those that the shipper
+ * declared: with `proposesGross` a line that states only its net weight gets a proposal.
+ */
 export function composeCargo(
   shipment: DocumentedShipment,
   given: readonly CargoLine[],
   volumes_m3: readonly (number | null)[] = [],
+  proposesGross = false,
 ): CommonData['cargo'] {
-  const lines =
+  const declared =
     given.length > 1
       ? given.map((line, index) => documentLine(line, volumes_m3[index]))
       : [completed(documentLine(given[0], volumes_m3[0]), shipment)];
+  const lines = proposesGross ? declared.map(withProposedGross) : declared;
   return {
     description: shipment.cargo_description,
     weight_kg: shipment.cargo_weight,
@@ -44,7 +49,7 @@ function documentLine(line: CargoLine | undefined, volume_m3: number | null = nu
     hs_code: line?.hs_code || null,
     origin_country: line?.origin_country || null,
     net_kg: line?.net_kg ?? null,
-    gross_kg: line?.gross_kg ?? grossOf(line?.net_kg ?? null),
+    gross_kg: line?.gross_kg ?? null,
     dimensions: line?.dimensions.replaceAll(/\s*[x*]\s*/gi, '×') || null,
     measurement_m3: volume_m3 ?? measurement(line?.dimensions ?? '', line?.packages_count ?? null),
     quantity,
@@ -55,23 +60,25 @@ function documentLine(line: CargoLine | undefined, volume_m3: number | null = nu
   };
 }
 
-/** Fills the gaps of a single line from the booking. */
+/** Fills the gaps of a single line from the booking, whose weight is gross unless the line's net weight reaches it. */
 function completed(line: DocumentLine, shipment: DocumentedShipment): DocumentLine {
-  const net_kg = line.net_kg ?? shipment.cargo_weight;
+  const { net_kg } = line;
+  const { cargo_weight } = shipment;
+  const isGross = net_kg === null || (cargo_weight !== null && cargo_weight > net_kg);
   const dimensions = line.dimensions ?? (shipment.cargo_dimensions || null);
   return {
     ...line,
     description: line.description ?? shipment.cargo_description,
-    net_kg,
-    gross_kg: line.gross_kg ?? grossOf(net_kg),
+    gross_kg: line.gross_kg ?? (isGross ? cargo_weight : null),
     dimensions,
     measurement_m3: line.measurement_m3 ?? measurement(dimensions ?? '', line.packages_count),
     amount_cents: line.amount_cents ?? shipment.cargo_value_cents,
   };
 }
 
-function grossOf(net_kg: number | null): number | null {
-  return net_kg === null ? null : toThousandths(net_kg * GROSS_OF_NET);
+function withProposedGross(line: DocumentLine): DocumentLine {
+  const { net_kg, gross_kg } = line;
+  return { ...line, gross_kg: gross_kg ?? (net_kg === null ? null : toThousandths(net_kg * GROSS_OF_NET)) };
 }
 
 function measurement(dimensions: string, packages: number | null): number | null {

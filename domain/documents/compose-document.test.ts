@@ -94,7 +94,7 @@ test.each<[DocumentType, Record<string, unknown>]>([
       invoice_number: 'CI-GS123456789',
     },
   ],
-  ['packing_list', { net_weight_kg: 333.333, gross_weight_kg: 366.666 }],
+  ['packing_list', { net_weight_kg: null, gross_weight_kg: 333.333 }],
   ['certificate_of_origin', { country_of_origin: null }],
   ['insurance_certificate', { insured_cents: 11_000_06 }],
 ])('%s has the type-specific fields %j', (type, own) => {
@@ -134,7 +134,7 @@ test('a single cargo line is completed from the booking, several are not', () =>
   const line = CargoLine.parse({ packages_count: 4, package_kind: 'pallets' });
   expect(composeDocument('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
     cargo: {
-      lines: [{ description: 'Glass lamps', net_kg: 333.333, gross_kg: 366.666, measurement_m3: 3.84 }],
+      lines: [{ description: 'Glass lamps', net_kg: null, gross_kg: 333.333, measurement_m3: 3.84 }],
       totals: { packages_count: 4, amount_cents: 10_000_05 },
     },
   });
@@ -144,11 +144,28 @@ test('a single cargo line is completed from the booking, several are not', () =>
   ];
   expect(composeDocument('commercial_invoice', {}, legs, { cargo_lines: lines })).toMatchObject({
     total_cents: 24_50,
-    cargo: { totals: { packages_count: 8, net_kg: 150, gross_kg: 175 } },
+    cargo: { totals: { packages_count: 8, net_kg: 150, gross_kg: null } },
   });
   expect(composeDocument('packing_list', {}, legs, { cargo_lines: [...lines, line] })).toMatchObject({
     net_weight_kg: null,
     gross_weight_kg: null,
+  });
+});
+
+test.each<[DocumentType, number, number | null]>([
+  ['bill_of_lading', 300, 333.333],
+  ['airway_bill', 300, 333.333],
+  ['packing_list', 300, 333.333],
+  ['bill_of_lading', 333.333, null],
+  ['airway_bill', 333.333, null],
+  ['certificate_of_origin', 333.333, null],
+  ['commercial_invoice', 333.333, null],
+  ['insurance_certificate', 333.333, null],
+  ['packing_list', 333.333, 366.666],
+])('the gross weight on a %s of %d kg net is that of the booking or unknown', (type, net_kg, gross_kg) => {
+  const cargo_lines = [CargoLine.parse({ net_kg })];
+  expect(composeDocument(type, {}, legs, { cargo_lines })).toMatchObject({
+    cargo: { lines: [{ net_kg, gross_kg }], totals: { gross_kg } },
   });
 });
 

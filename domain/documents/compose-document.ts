@@ -26,7 +26,7 @@ export interface Facts {
 
 /** Composes a document's fields from the current data; a field that nobody filled in is null. */
 export function composeDocument<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
-  const common = composeCommon(facts);
+  const common = composeCommon(type, facts);
   const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
     bill_of_lading: () => billOfLading(facts),
     airway_bill: () => airWaybill(facts, common),
@@ -51,7 +51,10 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
 
-function composeCommon({ shipment, legs, instructions, volumes_m3, client, office }: Facts): CommonData {
+function composeCommon(
+  type: DocumentType,
+  { shipment, legs, instructions, volumes_m3, client, office }: Facts,
+): CommonData {
   return {
     shipment_reference: shipment.tracking_number,
     own_reference: instructions.own_reference || null,
@@ -73,7 +76,7 @@ function composeCommon({ shipment, legs, instructions, volumes_m3, client, offic
       country: shipment.destination_country,
     }),
     notify_party: partyOf(instructions.notify_party),
-    cargo: composeCargo(shipment, instructions.cargo_lines, volumes_m3),
+    cargo: composeCargo(shipment, instructions.cargo_lines, volumes_m3, type === 'packing_list'),
     transport: {
       mode: shipment.transport_mode,
       service_type: shipment.service_type,

@@ -72,14 +72,17 @@ test.each<[DocumentType, string[]]>([
       'place_of_issue',
     ],
   ],
-  ['packing_list', ['consignee.name', 'cargo_lines.0.packages_count', 'cargo_lines.0.package_kind']],
+  [
+    'packing_list',
+    ['consignee.name', 'cargo_lines.0.packages_count', 'cargo_lines.0.package_kind', 'cargo_lines.0.net_kg'],
+  ],
   ['insurance_certificate', ['insurer', 'policy_number', 'clauses', 'claims_payable_at', 'place_of_issue']],
 ])('a %s of a bare booking misses %j', (type, fields) => {
   expect(missing(type, {})).toEqual(fields);
 });
 
 test('a field that is filled in is not missing', () => {
-  expect(missing('packing_list', { consignee, cargo_lines: [line] })).toEqual([]);
+  expect(missing('packing_list', { consignee, cargo_lines: [{ ...line, net_kg: 270 }] })).toEqual([]);
   expect(
     missing('commercial_invoice', {
       consignee,

@@ -20,13 +20,14 @@ export function proposalsOf(
   return [...grossWeights(data, instructions.cargo_lines), ...terms(data, instructions)];
 }
 
-/** Proposes 1.1 × net, as specified, for each gross weight that nobody entered; every document states gross weights. */
+/** Proposes 1.1 × net for each gross weight that a packing list lacks; other documents state no proposed weight. */
 function grossWeights(
   { cargo: { lines } }: DocumentData[DocumentType],
   given: Facts['instructions']['cargo_lines'],
 ): Proposal[] {
-  return lines.flatMap(({ gross_kg }, order) => {
-    if (gross_kg === null || typeof given[order]?.gross_kg === 'number') return [];
+  return lines.flatMap(({ net_kg, gross_kg }, order) => {
+    const isDeclared = net_kg === null || typeof given[order]?.gross_kg === 'number';
+    if (gross_kg === null || isDeclared) return [];
     const label = lines.length === 1 ? 'Gross weight, kg' : `Gross weight of line ${order + 1}, kg`;
     return [{ field: `cargo_lines.${order}.gross_kg`, label, value: gross_kg }];
   });

@@ -1,6 +1,8 @@
 import { company } from '#content/company.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
+import { containersText } from '#domain/equipment/typed-containers.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { townLine } from '#domain/places/town-line.ts';
 import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
@@ -18,6 +20,7 @@ interface Booking {
   shipment: ShipmentRecord;
   /** Company and name; empty if the account is gone. */
   client: readonly string[];
+  containers: readonly BookedEquipment[];
   /** The time zone of the destination. */
   time_zone: string;
   sees_prices: boolean;
@@ -25,7 +28,7 @@ interface Booking {
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, time_zone, sees_prices }: Booking,
+  { shipment, client, containers, time_zone, sees_prices }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -47,7 +50,7 @@ export function bookingConfirmationPdfInput(
     from: placeLines(shipment, 'origin'),
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
-    rows: rowsOf(shipment, sees_prices),
+    rows: rowsOf(shipment, containers, sees_prices),
     price: sees_prices
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
@@ -76,13 +79,18 @@ function placeLines(shipment: ShipmentRecord, end: 'origin' | 'destination'): st
   return [...shipment[`${end}_address`].split('\n'), town, countryName(country)].filter(Boolean);
 }
 
-function rowsOf(shipment: ShipmentRecord, sees_prices: boolean): { name: string; value: string }[] {
+function rowsOf(
+  shipment: ShipmentRecord,
+  containers: Booking['containers'],
+  sees_prices: boolean,
+): { name: string; value: string }[] {
   const { transport_mode, cargo_dimensions, special_instructions } = shipment;
   const cargo_value_cents = sees_prices ? shipment.cargo_value_cents : undefined;
   const insurable = { ...shipment, cargo_value_cents };
   const insurance = awaitsConfirmation(shipment) ? insuranceOffer(insurable) : insuranceRequest(insurable);
   const rows = {
     Cargo: shipment.cargo_description,
+    Containers: containersText(containers),
     Weight: kg(shipment.cargo_weight),
     'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
     'Cargo value': money(cargo_value_cents ?? null, CARGO_CURRENCY),

@@ -4,6 +4,8 @@ import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
+import { equipmentCounts } from '../shipment-file/book-equipment.ts';
+import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
@@ -19,11 +21,20 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     const number = normalizeTrackingNumber(input.tracking_number);
     const shipment = await shipmentFor(db, person, number);
     if (!shipment) throw errors.NOT_FOUND();
-    const client = await clientLines(db, shipment);
+    const [client, equipment] = await Promise.all([
+      clientLines(db, shipment),
+      listEquipment(db, shipment.id),
+    ]);
     const { destination_time_zone: time_zone } = withOutlook(context.geography, context.now(), shipment);
     try {
       const pdf_input = bookingConfirmationPdfInput(
-        { shipment, client, time_zone, sees_prices: isPermitted(person, 'money') },
+        {
+          shipment,
+          client,
+          containers: equipmentCounts(equipment),
+          time_zone,
+          sees_prices: isPermitted(person, 'money'),
+        },
         context.settings,
         input.size,
       );

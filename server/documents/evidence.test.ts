@@ -78,7 +78,6 @@ describe('proposed values', () => {
       cargo_lines: [{ ...line, gross_kg: null, quantity: 10, unit: 'pcs', unit_price_cents: 9_876 }],
     });
     const unconfirmed = [
-      { field: 'cargo_lines.0.gross_kg', value: 1320 },
       { field: 'incoterm', value: 'CIF Rotterdam, Incoterms® 2020' },
       { field: 'payment_terms', value: 'Net 30 Days' },
     ];
@@ -88,10 +87,24 @@ describe('proposed values', () => {
     const refused = await staff.issue(document_number);
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'UNCONFIRMED', unconfirmed }]);
 
-    const some = await staff.issue(document_number, { confirmed: ['incoterm', 'payment_terms'] });
+    const some = await staff.issue(document_number, { confirmed: ['payment_terms'] });
     expect(some.json().unconfirmed).toMatchObject([unconfirmed[0]]);
     const confirmed = unconfirmed.map(({ field }) => field);
     expect((await staff.issue(document_number, { confirmed })).statusCode).toBe(200);
+  });
+
+  test('are gross weights on a packing list only', async () => {
+    const cargo_lines = [{ ...line, gross_kg: null }];
+    const { document_number } = await draft('packing_list', { cargo_lines });
+    expect((await staff.issue(document_number)).json()).toMatchObject({
+      code: 'UNCONFIRMED',
+      unconfirmed: [{ field: 'cargo_lines.0.gross_kg', value: 1320 }],
+    });
+    const bill = await draft('bill_of_lading', { cargo_lines });
+    expect((await staff.issue(bill.document_number)).json()).toMatchObject({
+      code: 'INCOMPLETE',
+      missing: [{ field: 'cargo_lines.0.gross_kg' }],
+    });
   });
 
   test('need no confirmation where everything was entered', async () => {

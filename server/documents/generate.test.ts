@@ -66,8 +66,8 @@ test('a document records the shipment, and its client is notified once, in the b
       shipment_reference: tracking_number,
       shipper: { city: 'Houston', country: 'US' },
       consignee: { city: 'Rotterdam', country: 'NL' },
-      net_weight_kg: 1200,
-      gross_weight_kg: 1320,
+      net_weight_kg: null,
+      gross_weight_kg: 1200,
     },
   });
 

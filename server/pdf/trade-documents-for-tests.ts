@@ -41,6 +41,7 @@ export const LINE = {
   hs_code: '940521',
   origin_country: 'MX',
   net_kg: 800,
+  gross_kg: 880,
   dimensions: '60×40×50',
   quantity: 800,
   unit: 'pcs',

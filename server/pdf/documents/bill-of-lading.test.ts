@@ -98,8 +98,8 @@ test('unknown data stays blank', () => {
       marks: null,
       packages: null,
       description: 'Glass lamps',
-      details: 'Net 1,200\u00a0kg',
-      gross: '1,320\u00a0kg',
+      details: null,
+      gross: '1,200\u00a0kg',
       measurement: null,
     },
   ]);

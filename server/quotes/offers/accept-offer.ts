@@ -1,8 +1,10 @@
 import { awaitsStaff } from '#domain/organisations/credit.ts';
+import { offeredContainers } from '#domain/quotes/offered-containers.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
 import { overLimitOf } from '../../organisations/check-credit.ts';
+import { bookEquipment } from '../../shipment-file/book-equipment.ts';
 import { type Booking, bookShipment, priceOf } from '../../shipments/book-shipment.ts';
 import type { HeldClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
@@ -26,7 +28,7 @@ interface Acceptance {
   actor_id: string | null;
 }
 
-/** Books the shipment of a locked offer, with the charges of the chosen option. Returns its tracking number. */
+/** Books the shipment of a locked offer, with the charges and containers of the chosen option. Returns its tracking number. */
 export async function acceptOffer(
   transaction: Transaction,
   context: QuotesContext,
@@ -43,6 +45,7 @@ export async function acceptOffer(
   const agreed = waits ? unconfirmed(offered) : offered;
   const booked = await bookShipment(transaction, context, { ...agreed, client });
   const { id, tracking_number } = booked;
+  if (option) await bookEquipment(transaction, id, offeredContainers(option));
   await updateQuote(transaction, quote.id, {
     ...(option && { offered_mode: option.mode }),
     status: 'converted',

@@ -122,6 +122,14 @@ describe('the link of an offer', () => {
       (await staff.request('GET', `/api/shipments/${tracking_number}/charges${side}`)).json().charges;
     expect(await charges()).toMatchObject([{ charge_code: 'FRT', side: 'sell' }, { charge_code: 'THCD' }]);
     expect(await charges('?side=buy')).toMatchObject([{ charge_code: 'FRT', amount: money(3700_00, 'USD') }]);
+    expect((await charges())[0].description).toBe('Freight, 2 × 40HC at 1,977.00 EUR');
+    const file = (await staff.request('GET', `/api/shipments/${tracking_number}`)).json();
+    expect(file.equipment).toMatchObject(Array(2).fill({ kind: 'container', number: '', size_type: '45G1' }));
+    const confirmation = await staff.request(
+      'GET',
+      `/api/shipments/${tracking_number}/booking-confirmation.pdf`,
+    );
+    expect((await pagesOf(new Uint8Array(confirmation.rawPayload))).join(' ')).toContain('2 × 40HC');
     const mails = await product.database.sql`select text from mail_outbox where recipient = ${email}`;
     expect(mails.some(({ text }) => text.includes(`Your tracking number is: ${tracking_number}`))).toBe(true);
     expect((await opened(token)).json()).toMatchObject({

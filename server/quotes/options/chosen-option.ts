@@ -1,3 +1,5 @@
+import { exactMajor } from '#domain/money/exact-money.ts';
+import { lineText } from '#domain/rates/line-text.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import type { Booking } from '../../shipments/book-shipment.ts';
 import type { OpenOffer } from '../offers/lock-offer.ts';
@@ -38,8 +40,8 @@ export function chargesOf(
   { shipment }: Pick<Booking, 'shipment'>,
   { currency, lines }: QuoteOptionRecord,
 ): Pick<Booking, 'shipment' | 'charges'> {
-  const charges = lines.map(({ description, charge_code, side, basis, quantity, ...line }) => ({
-    description,
+  const charges = lines.map(({ charge_code, side, basis, quantity, ...line }) => ({
+    description: lineText({ ...line, basis, quantity, rate: exactMajor(line.rate).toString() }),
     charge_code,
     side,
     basis,

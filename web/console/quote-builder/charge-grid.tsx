@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { SIZE_TYPES, sizeTypeLabel } from '#domain/equipment/size-type.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
@@ -27,6 +27,7 @@ const BASES = (['flat', 'container', 'kg', 'wm', 'piece'] as const).map((value) 
   value,
   label: BASIS_NAMES[value],
 }));
+const TYPES = SIZE_TYPES.map(({ code }) => ({ value: code, label: sizeTypeLabel(code) }));
 const COLUMNS =
   'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.57fr)_minmax(0,1.23fr)_minmax(0,.92fr)_minmax(0,.92fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
 /** Lower where a pointer is precise. */
@@ -89,8 +90,15 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
                   }
                 />
               </Field>
-              {charge.size_type && (
-                <p className="mt-1 text-caption text-ink-2">{sizeTypeLabel(charge.size_type)}</p>
+              {charge.basis === 'container' && (
+                <Field label={`Container type of charge ${index + 1}`} hideLabel>
+                  <Select
+                    className={`mt-1 ${DENSE}`}
+                    options={typesWith(charge.size_type)}
+                    value={charge.size_type ?? ''}
+                    onChange={({ target }) => set(index, { size_type: target.value || null })}
+                  />
+                </Field>
               )}
             </div>
             <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
@@ -108,7 +116,9 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
                   className={DENSE}
                   options={BASES}
                   value={charge.basis}
-                  onChange={({ target }) => set(index, { basis: target.value as DraftCharge['basis'] })}
+                  onChange={({ target }) =>
+                    set(index, { basis: target.value as DraftCharge['basis'], size_type: null })
+                  }
                 />
               </Field>
             </div>
@@ -160,6 +170,16 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
       </div>
     </div>
   );
+}
+
+/** The common types, and that of the charge where it is another. */
+function typesWith(size_type: string | null) {
+  const isListed = size_type === null || TYPES.some(({ value }) => value === size_type);
+  return [
+    { value: '', label: 'Container type' },
+    ...TYPES,
+    ...(isListed ? [] : [{ value: size_type, label: sizeTypeLabel(size_type) }]),
+  ];
 }
 
 function Total({ name, value }: { name: string; value: string }) {

@@ -80,6 +80,23 @@ test('a charge that is added starts with its code', async () => {
   );
 });
 
+test('a charge by container states its type, which the shipment then gets', async () => {
+  const { user, sent } = open();
+  await user.click(screen.getByRole('button', { name: 'Add charge' }));
+  const place = sellRates().length;
+  const bases = screen.getAllByRole('combobox', { name: 'Basis' });
+  await user.selectOptions(bases[place - 1] as HTMLElement, 'container');
+  const type = screen.getByRole('combobox', { name: `Container type of charge ${place}` });
+  await user.selectOptions(type, "22G1, 20' standard");
+  await user.type(sellRates()[place - 1] as HTMLElement, '900');
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const line = { side: 'sell', basis: 'container', size_type: '22G1', quantity: 1 };
+  expect(sent()[0]?.input).toMatchObject({
+    options: [{ lines: expect.arrayContaining([expect.objectContaining(line)]) }],
+  });
+});
+
 test('Alt and a digit select an option, Ctrl and Enter send', async () => {
   const { user, sent } = open();
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));

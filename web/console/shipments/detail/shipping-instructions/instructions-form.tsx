@@ -85,7 +85,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
           </InstructionsFieldset>
           <InstructionsFieldset
             title="Cargo"
-            hint="Weights are for the whole line. Gross weight is 1.1 × net unless you enter it."
+            hint="Weights are for the whole line. Bills and waybills state the gross weight that the shipper declared; a packing list proposes 1.1 × net without one."
           >
             <CargoLines record={record} booked={booked} />
           </InstructionsFieldset>
