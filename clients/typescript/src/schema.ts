@@ -842,7 +842,7 @@ export interface paths {
   };
   "/shipments/{tracking_number}/invoice": {
     /**
-     * The invoices of a shipment that are not void, newest first, and what the next one would state
+     * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
      * @description Only for staff. API keys need the scope `invoices:read`.
      */
     get: operations["invoices.ofShipment"];
@@ -851,6 +851,13 @@ export interface paths {
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["invoices.issue"];
+  };
+  "/invoices/{number}/credit-notes": {
+    /**
+     * Issue a credit note for an invoice or some of its lines, and notify the client
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.credit"];
   };
   "/invoices/{number}/payment": {
     /**
@@ -2022,6 +2029,20 @@ export interface components {
       status: "estimated" | "approved" | "invoiced" | "billed" | "reversed";
       /** @description Why. */
       reason: string;
+      vat: ({
+        /**
+         * @description What kind of charge it is.
+         * @enum {string}
+         */
+        category: "S" | "Z" | "E" | "AE" | "G" | "O";
+        /** @description The rate for one unit. */
+        rate: number;
+        /**
+         * @description A note for staff.
+         * @default
+         */
+        note?: string;
+      }) | null;
     };
     Contact: {
       /**
@@ -2320,18 +2341,28 @@ export interface components {
     Invoice: {
       /** @description The number. */
       number: string;
+      /**
+       * @description Which kind it is.
+       * @enum {string}
+       */
+      kind: "invoice" | "credit_note";
+      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
+      credited: components["schemas"]["Money"];
+      due: components["schemas"]["Money"];
+      overpaid: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
        * @description The status.
        * @enum {string}
        */
-      status: "Pending" | "Overdue" | "Paid" | "Void";
+      status: "Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued";
       /**
        * Format: date-time
        * @description When it was issued. Null for a draft.
@@ -2354,6 +2385,19 @@ export interface components {
         address: string[];
         /** @description VAT identification number. */
         vat_id: string | null;
+        /** @description Phone number. */
+        phone: string;
+        /** @description E-mail address. */
+        email: string;
+        bank_accounts: ({
+            holder: string;
+            bank: string;
+            /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+            account: string;
+            bic: string;
+            /** @description ISO 4217 code of the currency. */
+            currency: string | null;
+          })[];
       };
       /** @description The customer: company and contact. */
       client: ({
@@ -2386,29 +2430,88 @@ export interface components {
         transport_mode: ("air" | "sea" | "road" | "rail") | null;
       };
       /** @description The lines, or how many there are. */
-      lines: {
+      lines: ({
           /** @description What it is, in words. */
           description: string;
           /** @description The amount in cents of its currency. Deprecated: use `amount`. */
           amount_cents: number;
           amount?: components["schemas"]["Money"];
+          vat_category: ("S" | "Z" | "E" | "AE" | "G" | "O") | null;
+          vat_rate: number | null;
+          vat_note: string | null;
+          credited: components["schemas"]["Money"];
+        })[];
+      net: components["schemas"]["Money"];
+      vat: components["schemas"]["Money"];
+      vat_groups: ({
+          /**
+           * @description What kind of charge it is.
+           * @enum {string}
+           */
+          category: "S" | "Z" | "E" | "AE" | "G" | "O";
+          /** @description The rate for one unit. */
+          rate: number;
+          net: components["schemas"]["Money"];
+          vat: components["schemas"]["Money"];
+          /** @description A note for staff. */
+          note: string;
+        })[];
+      vat_in_base_currency: {
+        vat: components["schemas"]["Money"];
+        /** @description The exchange rate of a converted amount, with its day. Null where none was needed. */
+        exchange: {
+          /** @description Where it begins. */
+          from: string;
+          /** @description Where it ends. */
+          to: string;
+          /** @description The rate for one unit. */
+          rate: string;
+          /**
+           * Format: date
+           * @description The day, ISO 8601.
+           */
+          date: string;
+        };
+      } | null;
+      /** @description Why. */
+      reason: string | null;
+      /** @description The credit notes of the invoice, oldest first. */
+      credit_notes: {
+          /** @description The number. */
+          number: string;
+          amount: components["schemas"]["Money"];
+          /**
+           * Format: date-time
+           * @description When it was issued. Null for a draft.
+           */
+          issued_at: string;
         }[];
     };
     InvoiceRow: {
       /** @description The number. */
       number: string;
+      /**
+       * @description Which kind it is.
+       * @enum {string}
+       */
+      kind: "invoice" | "credit_note";
+      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
+      credited: components["schemas"]["Money"];
+      due: components["schemas"]["Money"];
+      overpaid: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
        * @description The status.
        * @enum {string}
        */
-      status: "Pending" | "Overdue" | "Paid" | "Void";
+      status: "Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued";
       /**
        * Format: date-time
        * @description When it was issued. Null for a draft.
@@ -2472,10 +2575,59 @@ export interface components {
            * @description Which kind it is.
            * @enum {string}
            */
-          kind: "invoice" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
           /** @description The text before the number. */
           prefix: string;
         })[];
+      vat: ({
+        /** @description ISO 3166-1 alpha-2 code of the country. */
+        country: string;
+        domestic: ({
+          /**
+           * @description What kind of charge it is.
+           * @enum {string}
+           */
+          category: "S" | "Z" | "E" | "AE" | "G" | "O";
+          /** @description The rate for one unit. */
+          rate: number;
+          /**
+           * @description A note for staff.
+           * @default
+           */
+          note?: string;
+        }) | null;
+        cross_border: ({
+          /**
+           * @description What kind of charge it is.
+           * @enum {string}
+           */
+          category: "S" | "Z" | "E" | "AE" | "G" | "O";
+          /** @description The rate for one unit. */
+          rate: number;
+          /**
+           * @description A note for staff.
+           * @default
+           */
+          note?: string;
+        }) | null;
+      }) | null;
+      bank_accounts: ({
+          holder: string;
+          bank: string;
+          /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+          account: string;
+          /** @default */
+          bic?: string;
+          /**
+           * @description ISO 4217 code of the currency.
+           * @default null
+           */
+          currency?: string | null;
+        })[];
+      /** @description Phone number. */
+      phone: string;
+      /** @description E-mail address. */
+      email: string;
     };
     MailRow: {
       /**
@@ -2788,6 +2940,20 @@ export interface components {
       scac?: (string | null) | null;
       /** @description The airline’s three digits on air waybills. */
       iata_prefix?: (string | null) | null;
+      vat?: ({
+        /**
+         * @description What kind of charge it is.
+         * @enum {string}
+         */
+        category: "S" | "Z" | "E" | "AE" | "G" | "O";
+        /** @description The rate for one unit. */
+        rate: number;
+        /**
+         * @description A note for staff.
+         * @default
+         */
+        note?: string;
+      }) | null;
       /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. Deprecated: use `credit_limit`. */
       credit_limit_cents?: number | null;
       /** @description The credit limit. Null without one. */
@@ -4208,18 +4374,28 @@ export interface components {
     StaffInvoice: {
       /** @description The number. */
       number: string;
+      /**
+       * @description Which kind it is.
+       * @enum {string}
+       */
+      kind: "invoice" | "credit_note";
+      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
+      credited: components["schemas"]["Money"];
+      due: components["schemas"]["Money"];
+      overpaid: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
        * @description The status.
        * @enum {string}
        */
-      status: "Pending" | "Overdue" | "Paid" | "Void";
+      status: "Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued";
       /**
        * Format: date-time
        * @description When it was issued. Null for a draft.
@@ -5180,7 +5356,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
@@ -5541,6 +5717,10 @@ export interface components {
     };
     /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
     Unauthorized: {
+      headers: {
+        /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+        "WWW-Authenticate"?: string;
+      };
       content: {
         "application/problem+json": {
           /**
@@ -6224,6 +6404,10 @@ export interface components {
     };
     /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
     TheCredentialsAreMissingInvalidOrExpired: {
+      headers: {
+        /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+        "WWW-Authenticate"?: string;
+      };
       content: {
         "application/problem+json": {
           /**
@@ -7115,6 +7299,20 @@ export interface operations {
                 scac?: (string | null) | null;
                 /** @description The airline’s three digits on air waybills. */
                 iata_prefix?: (string | null) | null;
+                vat?: ({
+                  /**
+                   * @description What kind of charge it is.
+                   * @enum {string}
+                   */
+                  category: "S" | "Z" | "E" | "AE" | "G" | "O";
+                  /** @description The rate for one unit. */
+                  rate: number;
+                  /**
+                   * @description A note for staff.
+                   * @default
+                   */
+                  note?: string;
+                }) | null;
                 /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. Deprecated: use `credit_limit`. */
                 credit_limit_cents?: number | null;
                 /** @description The credit limit. Null without one. */
@@ -7247,6 +7445,20 @@ export interface operations {
           currency?: string;
           /** @description Days from the invoice to the due date. */
           payment_terms_days?: number;
+          vat?: ({
+            /**
+             * @description What kind of charge it is.
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "G" | "O";
+            /** @description The rate for one unit. */
+            rate: number;
+            /**
+             * @description A note for staff.
+             * @default
+             */
+            note?: string;
+          }) | null;
           /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
           credit_limit_cents?: number | null;
           /**
@@ -7581,6 +7793,20 @@ export interface operations {
           currency?: string;
           /** @description Days from the invoice to the due date. */
           payment_terms_days?: number;
+          vat?: ({
+            /**
+             * @description What kind of charge it is.
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "G" | "O";
+            /** @description The rate for one unit. */
+            rate: number;
+            /**
+             * @description A note for staff.
+             * @default
+             */
+            note?: string;
+          }) | null;
           /** @description Up to how much may be unpaid, in cents of the currency. Null for no limit. */
           credit_limit_cents?: number | null;
           /**
@@ -17598,10 +17824,67 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
               /** @description The text before the number. */
               prefix: string;
             })[];
+          /** @default null */
+          vat?: ({
+            /** @description ISO 3166-1 alpha-2 code of the country. */
+            country: string;
+            domestic: ({
+              /**
+               * @description What kind of charge it is.
+               * @enum {string}
+               */
+              category: "S" | "Z" | "E" | "AE" | "G" | "O";
+              /** @description The rate for one unit. */
+              rate: number;
+              /**
+               * @description A note for staff.
+               * @default
+               */
+              note?: string;
+            }) | null;
+            cross_border: ({
+              /**
+               * @description What kind of charge it is.
+               * @enum {string}
+               */
+              category: "S" | "Z" | "E" | "AE" | "G" | "O";
+              /** @description The rate for one unit. */
+              rate: number;
+              /**
+               * @description A note for staff.
+               * @default
+               */
+              note?: string;
+            }) | null;
+          }) | null;
+          /** @default [] */
+          bank_accounts?: ({
+              holder: string;
+              bank: string;
+              /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+              account: string;
+              /** @default */
+              bic?: string;
+              /**
+               * @description ISO 4217 code of the currency.
+               * @default null
+               */
+              currency?: string | null;
+            })[];
+          /**
+           * @description Phone number.
+           * @default
+           */
+          phone?: string;
+          /**
+           * @description E-mail address.
+           * @default
+           */
+          email?: "" | string;
         };
       };
     };
@@ -17693,10 +17976,59 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
               /** @description The text before the number. */
               prefix: string;
             })[];
+          vat?: ({
+            /** @description ISO 3166-1 alpha-2 code of the country. */
+            country: string;
+            domestic: ({
+              /**
+               * @description What kind of charge it is.
+               * @enum {string}
+               */
+              category: "S" | "Z" | "E" | "AE" | "G" | "O";
+              /** @description The rate for one unit. */
+              rate: number;
+              /**
+               * @description A note for staff.
+               * @default
+               */
+              note?: string;
+            }) | null;
+            cross_border: ({
+              /**
+               * @description What kind of charge it is.
+               * @enum {string}
+               */
+              category: "S" | "Z" | "E" | "AE" | "G" | "O";
+              /** @description The rate for one unit. */
+              rate: number;
+              /**
+               * @description A note for staff.
+               * @default
+               */
+              note?: string;
+            }) | null;
+          }) | null;
+          bank_accounts?: ({
+              holder: string;
+              bank: string;
+              /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+              account: string;
+              /** @default */
+              bic?: string;
+              /**
+               * @description ISO 4217 code of the currency.
+               * @default null
+               */
+              currency?: string | null;
+            })[];
+          /** @description Phone number. */
+          phone?: string;
+          /** @description E-mail address. */
+          email?: "" | string;
         };
       };
     };
@@ -19763,6 +20095,8 @@ export interface operations {
         updated_since?: string;
         /** @description The shipment’s tracking number. */
         shipment?: string;
+        /** @description Which kind it is. */
+        kind?: "invoice" | "credit_note";
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
@@ -19888,7 +20222,7 @@ export interface operations {
     };
   };
   /**
-   * The invoices of a shipment that are not void, newest first, and what the next one would state
+   * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
    * @description Only for staff. API keys need the scope `invoices:read`.
    */
   "invoices.ofShipment": {
@@ -19920,15 +20254,30 @@ export interface operations {
             /** @description The invoices of this page, newest first. */
             invoices: components["schemas"]["InvoiceRow"][];
             /** @description Booked and not yet invoiced. */
-            unbilled: {
+            unbilled: ({
               total: components["schemas"]["Money"];
+              vat: components["schemas"]["Money"];
+              gross: components["schemas"]["Money"];
+              vat_groups: ({
+                  /**
+                   * @description What kind of charge it is.
+                   * @enum {string}
+                   */
+                  category: "S" | "Z" | "E" | "AE" | "G" | "O";
+                  /** @description The rate for one unit. */
+                  rate: number;
+                  net: components["schemas"]["Money"];
+                  vat: components["schemas"]["Money"];
+                  /** @description A note for staff. */
+                  note: string;
+                })[];
               /** @description The lines, or how many there are. */
               lines: {
                   /** @description What it is, in words. */
                   description: string;
                   amount: components["schemas"]["Money"];
                 }[];
-            } | null;
+            }) | null;
           };
         };
       };
@@ -20026,6 +20375,8 @@ export interface operations {
        *
        * `CREDIT_LIMIT`: This booking is over the company’s credit limit. Enter a reason to continue.
        *
+       * `NO_CUSTOMER_VAT_ID`: An invoice with reverse charge states the VAT ID of the customer. Add it to the company, or change how the charges are taxed.
+       *
        * `NOTHING_TO_CHARGE`: This shipment has no price yet.
        */
       409: {
@@ -20047,7 +20398,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "SHIPMENT_CANCELLED" | "CREDIT_HOLD" | "NOTHING_TO_CHARGE";
+            code: "SHIPMENT_CANCELLED" | "CREDIT_HOLD" | "NO_CUSTOMER_VAT_ID" | "NOTHING_TO_CHARGE";
             /** @description What happened, as a sentence for people. */
             detail: string;
           }) | {
@@ -20219,6 +20570,170 @@ export interface operations {
     };
   };
   /**
+   * Issue a credit note for an invoice or some of its lines, and notify the client
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.credit": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why it is done. That of a credit note is printed on it. */
+          reason: string;
+          /**
+           * @description Whether the next invoice states the credited amounts again; otherwise they lower the price of the shipment.
+           * @default false
+           */
+          billable?: boolean;
+          /** @description The lines. For a credit note, all that is left of the invoice where none is named. */
+          lines?: {
+              /** @description The place of the line on the invoice, from 1. */
+              line: number;
+              /** @description The amount with its currency. */
+              amount: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              };
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /**
+       * @description `CREDIT_NOTE`: This is a credit note. Only invoices can be credited.
+       *
+       * `VOID`: This invoice is void.
+       *
+       * `ALREADY_CREDITED`: This invoice has already been credited in full.
+       *
+       * `ABOVE_INVOICE`: The credit is more than what is left of this invoice.
+       *
+       * `ABOVE_PRICE`: The credit is more than the price of the shipment. Keep the amounts billable instead.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_NOTE" | "VOID" | "ALREADY_CREDITED" | "ABOVE_INVOICE" | "ABOVE_PRICE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `NOT_POSITIVE`: The total of a credit note must be above 0.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_POSITIVE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Record that an invoice was paid, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -20267,7 +20782,11 @@ export interface operations {
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchInvoice"];
       /**
-       * @description `VOID`: This invoice is void.
+       * @description `CREDIT_NOTE`: This is a credit note. Nothing is paid on it.
+       *
+       * `VOID`: This invoice is void.
+       *
+       * `ALREADY_CREDITED`: This invoice has been credited in full. No payment is due.
        *
        * `ALREADY_PAID`: This invoice has already been paid.
        */
@@ -20290,7 +20809,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "VOID" | "ALREADY_PAID";
+            code: "CREDIT_NOTE" | "VOID" | "ALREADY_CREDITED" | "ALREADY_PAID";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -20382,7 +20901,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Why. */
+          /** @description Why it is done. That of a credit note is printed on it. */
           reason: string;
         };
       };
@@ -20410,6 +20929,10 @@ export interface operations {
       /**
        * @description `ALREADY_PAID`: This invoice has been paid and can’t be voided.
        *
+       * `CREDIT_NOTE`: A credit note can’t be voided. Invoice the amount again.
+       *
+       * `HAS_CREDIT_NOTES`: This invoice has credit notes and can’t be voided. Credit the rest of it.
+       *
        * `ALREADY_VOID`: This invoice is already void.
        */
       409: {
@@ -20431,7 +20954,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "ALREADY_PAID" | "ALREADY_VOID";
+            code: "ALREADY_PAID" | "CREDIT_NOTE" | "HAS_CREDIT_NOTES" | "ALREADY_VOID";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -20455,7 +20978,9 @@ export interface operations {
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The state. */
-        state?: (("Pending" | "Overdue" | "Paid" | "Void")[]) | ("Pending" | "Overdue" | "Paid" | "Void");
+        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
+        /** @description Which kind it is. */
+        kind?: "invoice" | "credit_note";
         /** @description The company. */
         organisation?: string;
         /** @description The first day, or where it begins. */
@@ -20551,7 +21076,9 @@ export interface operations {
         /** @description Search terms; all of them must be found. */
         q?: string;
         /** @description The state. */
-        state?: (("Pending" | "Overdue" | "Paid" | "Void")[]) | ("Pending" | "Overdue" | "Paid" | "Void");
+        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
+        /** @description Which kind it is. */
+        kind?: "invoice" | "credit_note";
         /** @description The company. */
         organisation?: string;
         /** @description The first day, or where it begins. */
@@ -20738,6 +21265,20 @@ export interface operations {
             /** @description ISO 4217 code. */
             currency: string;
           };
+          vat?: ({
+            /**
+             * @description What kind of charge it is.
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "G" | "O";
+            /** @description The rate for one unit. */
+            rate: number;
+            /**
+             * @description A note for staff.
+             * @default
+             */
+            note?: string;
+          }) | null;
           /** @description Why. */
           reason: string;
         };
@@ -23219,6 +23760,10 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       /** @description `UNAUTHORIZED`: The inbound-mail secret is missing or wrong. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
@@ -30268,6 +30813,10 @@ export interface operations {
       304: components["responses"]["NotModified"];
       /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
@@ -30583,6 +31132,10 @@ export interface operations {
       };
       /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
@@ -30923,6 +31476,10 @@ export interface operations {
       };
       /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
@@ -31236,6 +31793,10 @@ export interface operations {
       };
       /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
@@ -31527,6 +32088,10 @@ export interface operations {
       };
       /** @description `UNAUTHORIZED`: The credentials are missing, invalid or expired. */
       401: {
+        headers: {
+          /** @description `Bearer realm="api"`, with `error="invalid_token"` where credentials were sent (RFC 6750). */
+          "WWW-Authenticate"?: string;
+        };
         content: {
           "application/problem+json": {
             /**
