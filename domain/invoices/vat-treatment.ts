@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plainText } from '../validation/plain-text.ts';
-import { needsReason, VAT_CATEGORIES } from './vat-category.ts';
+import { VAT_CATEGORIES } from './vat-category.ts';
+import { vatProblems } from './vat-problems.ts';
 
 /** How charges are taxed. */
 export const VatTreatment = z
@@ -16,13 +17,9 @@ export const VatTreatment = z
     /** Printed on invoices, such as the reason of an exemption. */
     note: plainText().max(200, 'At most 200 characters.').default(''),
   })
-  .superRefine(({ category, rate, note }, context) => {
-    if (category === 'S' && rate === 0)
-      context.addIssue({ code: 'custom', path: ['rate'], message: 'Enter the rate, or choose zero rated.' });
-    if (category !== 'S' && rate > 0)
-      context.addIssue({ code: 'custom', path: ['rate'], message: 'Only the standard rate is above 0.' });
-    if (needsReason(category) && note === '')
-      context.addIssue({ code: 'custom', path: ['note'], message: 'Enter the reason that invoices state.' });
+  .superRefine((treatment, context) => {
+    for (const [field, message] of Object.entries(vatProblems(treatment)))
+      context.addIssue({ code: 'custom', path: [field], message });
   });
 export type VatTreatment = z.infer<typeof VatTreatment>;
 

@@ -16,6 +16,10 @@ const INC = {
   vat_id: '',
   base_currency: 'USD',
   number_series: [],
+  vat: null,
+  bank_accounts: [],
+  phone: '',
+  email: '',
 };
 const BV = {
   ...INC,
@@ -73,6 +77,10 @@ test('without legal entities, the first one can be added', async () => {
     vat_id: '',
     base_currency: 'USD',
     number_series: [],
+    vat: null,
+    bank_accounts: [],
+    phone: '',
+    email: '',
   });
 });
 
@@ -113,6 +121,44 @@ test('the prefixes of numbers are shown, and changed by kind', async () => {
   expect(sent('legalEntities.change')).toMatchObject({
     id: BV.id,
     number_series: [{ kind: 'packing_list', prefix: 'PL-NL' }],
+  });
+});
+
+test('VAT, bank accounts and contact details on invoices are changed', async () => {
+  const { user, sent } = open({ 'legalEntities.change': () => ({ id: BV.id }) });
+  await user.click(await screen.findByRole('button', { name: `Edit ${BV.name}` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Edit ${BV.name}` }));
+  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name });
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.queryByRole('combobox', { name: 'Domestic shipments' })).toBeNull();
+  await user.type(dialog.getByRole('combobox', { name: /^Country of the VAT/ }), 'Netherlands');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Domestic shipments' }), 'Standard rate');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Cross-border shipments' }), 'Export');
+  await user.click(dialog.getByRole('button', { name: 'Add bank account' }));
+  await user.type(field('Account holder'), 'Groundswell B.V.');
+  await user.type(field('Bank'), 'Voorbeeldbank');
+  await user.type(field('IBAN or account number'), 'NL91 ABNA 0417 1643 01');
+  await user.type(field(/^E-mail/), 'billing@groundswell.example');
+  await save();
+  for (const problem of [
+    'Enter the rate, or choose zero rated.',
+    'Enter the reason that invoices state.',
+    'Check the IBAN: its check digits don’t fit.',
+  ])
+    expect(dialog.getAllByText(problem).length).toBeGreaterThan(0);
+  await user.type(field(/^VAT rate/), '21');
+  await user.type(dialog.getAllByRole('textbox', { name: /^Note on invoices/ }).at(-1) as Element, 'Export');
+  await user.type(field('IBAN or account number'), '{Backspace}0');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('legalEntities.change')).toMatchObject({
+    vat: {
+      country: 'NL',
+      domestic: { category: 'S', rate: 21, note: '' },
+      cross_border: { category: 'G', rate: 0, note: 'Export' },
+    },
+    bank_accounts: [{ holder: 'Groundswell B.V.', account: 'NL91 ABNA 0417 1643 00', currency: null }],
+    email: 'billing@groundswell.example',
   });
 });
 

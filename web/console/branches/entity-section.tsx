@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
+import { accountText } from '#domain/branches/iban.ts';
+import { vatLabel } from '#domain/invoices/vat-category.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KIND_NAMES } from './number-series-fields.tsx';
@@ -13,7 +15,7 @@ interface EntitySectionProps {
 
 /** A legal entity and its branches. */
 export function EntitySection({ entity, branches, onEdit, onEditBranch }: EntitySectionProps) {
-  const { name, vat_id, base_currency, number_series } = entity;
+  const { name, vat_id, base_currency, number_series, vat, bank_accounts } = entity;
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-md border border-line bg-surface">
@@ -31,6 +33,10 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
               {number_series.map(({ kind, prefix }) => `${KIND_NAMES[kind]} ${prefix}`).join(', ')}
             </p>
           )}
+          <p className="text-dense text-ink-2">
+            {vatText(vat)} ·{' '}
+            {bank_accounts.length === 0 ? 'No bank account on invoices' : accountsText(bank_accounts)}
+          </p>
         </div>
         <Button variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
@@ -69,4 +75,17 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
       )}
     </section>
   );
+}
+
+/** 'VAT 21% domestic, Zero rated, VAT 0% cross-border' */
+function vatText(vat: LegalEntity['vat']): string {
+  const stated = [
+    vat?.domestic && `${vatLabel(vat.domestic)} domestic`,
+    vat?.cross_border && `${vatLabel(vat.cross_border)} cross-border`,
+  ].filter(Boolean);
+  return stated.length === 0 ? 'Invoices without VAT' : stated.join(', ');
+}
+
+function accountsText(accounts: LegalEntity['bank_accounts']): string {
+  return accounts.map(({ account }) => accountText(account)).join(', ');
 }

@@ -1,55 +1,35 @@
 import type { LegalEntity } from '#contract/branches.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import {
-  NumberSeriesFields,
-  type Prefixes,
-  prefixesOf,
-  seriesOf,
-  validatePrefixes,
-} from './number-series-fields.tsx';
-
-interface Values {
-  name: string;
-  vat_id: string;
-  base_currency: string;
-  prefixes: Prefixes;
-}
-
-const NEW = { name: '', vat_id: '', base_currency: '', number_series: [] };
-
-const resolver = rulesResolver(({ name, base_currency, prefixes }: Values) => ({
-  ...(name.trim() === '' && { name: 'Enter a name.' }),
-  ...(!/^[A-Z]{3}$/.test(base_currency) && { base_currency: 'Enter a currency code, such as USD.' }),
-  ...Object.fromEntries(
-    Object.entries(validatePrefixes(prefixes)).map(([kind, message]) => [`prefixes.${kind}`, message]),
-  ),
-}));
+import { BankAccountFields } from './bank-account-fields.tsx';
+import { controlOf, type EntityValues, entityInput, entityValues, resolver } from './legal-entity-values.ts';
+import { NumberSeriesFields } from './number-series-fields.tsx';
+import { VatSettingsFields } from './vat-settings-fields.tsx';
 
 /** Adds a legal entity, or changes one. */
 export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | null; onClose: () => void }) {
-  const { name, vat_id, base_currency, number_series } = entity ?? NEW;
-  const form = useForm<Values>({
-    initial: { name, vat_id, base_currency, prefixes: prefixesOf(number_series) },
-    resolver,
-  });
+  const form = useForm<EntityValues>({ initial: entityValues(entity), resolver });
   const { write, pending, failure } = useWrite({
     form,
-    send: ({ prefixes, ...fields }: Values, options) => {
-      const input = { ...fields, number_series: seriesOf(prefixes) };
+    send: (typed: EntityValues, options) => {
+      const input = entityInput(typed);
       return entity
         ? call.legalEntities.change({ ...input, id: entity.id }, options)
         : call.legalEntities.create(input, options);
     },
+    refusedIn: (error) =>
+      Object.fromEntries(
+        Object.entries(fieldsRefused(error)).map(([field, message]) => [controlOf(field), message]),
+      ),
     onSuccess: onClose,
     invalidates: api.legalEntities.key(),
     failureToast: { title: 'Error', description: 'Failed to save the legal entity' },
@@ -96,6 +76,34 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
             onChange={({ target }) => change({ base_currency: target.value.toUpperCase() })}
           />
         </Field>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <Field
+            label="Telephone"
+            optional
+            hint="On its invoices."
+            id={idOf('phone')}
+            error={errorOf('phone')}
+          >
+            <TextInput
+              type="tel"
+              maxLength={60}
+              autoComplete="off"
+              value={values.phone}
+              onChange={({ target }) => change({ phone: target.value })}
+            />
+          </Field>
+          <Field label="E-mail" optional hint="On its invoices." id={idOf('email')} error={errorOf('email')}>
+            <TextInput
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              value={values.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          </Field>
+        </div>
+        <VatSettingsFields form={form} />
+        <BankAccountFields form={form} />
         <NumberSeriesFields
           prefixes={values.prefixes}
           idOf={(kind) => idOf(`prefixes.${kind}`)}

@@ -1,8 +1,10 @@
 import type { Organisation } from '#contract/organisations.ts';
+import { VAT_CATEGORY_LABELS, type VatCategory } from '#domain/invoices/vat-category.ts';
 import { byControl } from '#web/forms/field-messages.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { VatFields } from '#web/invoices/vat-fields.tsx';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
 import { useCompanyForm } from '#web/organisations/use-company-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -18,9 +20,12 @@ import {
   type TermsValues,
   termsChange,
   termsValues,
+  vatOf,
 } from './terms-values.ts';
 
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));
+
+const VAT_OF_ENTITY = 'As the legal entity states';
 
 const ROLES = (Object.keys(ROLE_LABELS) as (keyof typeof ROLE_LABELS)[]).map((value) => ({
   value,
@@ -50,6 +55,9 @@ const LABELS = new Map<string, string>([
   ...LINES.map(({ name, label }) => [name, label] as const),
   ['roles', 'Roles'],
   ['credit_status', 'Credit status'],
+  ['vat_category', 'VAT'],
+  ['vat_rate', 'VAT rate'],
+  ['vat_note', 'Note on invoices'],
   ['notes', 'Notes'],
 ]);
 
@@ -64,12 +72,15 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       byControl(fieldsRefused(error), {
         credit_limit_cents: 'credit_limit',
         delay_threshold_days: 'delay_threshold',
+        'vat.rate': 'vat_rate',
+        'vat.note': 'vat_note',
       }),
   });
   const { form } = edit;
   const roles = splitRoles(form.values.roles);
   const textOf = (field: string, value: unknown) => {
     if (field === 'roles') return rolesText(splitRoles(String(value)));
+    if (field === 'vat_category') return VAT_CATEGORY_LABELS[value as VatCategory] ?? VAT_OF_ENTITY;
     return field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
   };
   return (
@@ -102,6 +113,18 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
         <Field label="Credit status" id={form.idOf('credit_status')} error={form.errorOf('credit_status')}>
           <Select {...form.field('credit_status').control} options={CREDIT} />
         </Field>
+        <VatFields
+          label="VAT"
+          none={VAT_OF_ENTITY}
+          values={vatOf(form.values)}
+          onChange={(change) =>
+            form.change(
+              Object.fromEntries(Object.entries(change).map(([field, value]) => [`vat_${field}`, value])),
+            )
+          }
+          idOf={(field) => form.idOf(`vat_${field}`)}
+          errorOf={(field) => form.errorOf(`vat_${field}`)}
+        />
       </div>
       <fieldset
         className="border-0 p-0"

@@ -20,3 +20,16 @@ test('a credit limit stays the amount that was read when its currency changes', 
     credit_limit_cents: 25_000,
   });
 });
+
+test('VAT is sent as a whole when a part of it changes, and null without a category', () => {
+  const vat = { category: 'AE', rate: 0, note: 'Reverse charge' } as const;
+  const base = termsValues({ ...COMPANY, vat });
+  expect(termsChange(base, base)).toEqual({});
+  expect(termsChange({ ...base, vat_note: 'Article 196' }, base)).toEqual({
+    vat: { ...vat, note: 'Article 196' },
+  });
+  expect(termsChange({ ...base, vat_category: '' }, base)).toEqual({ vat: null });
+  expect(termsChange({ ...base, vat_category: 'S', vat_rate: '8.1', vat_note: '' }, base)).toEqual({
+    vat: { category: 'S', rate: 8.1, note: '' },
+  });
+});

@@ -2,6 +2,7 @@ import type { Organisation, OrganisationChange } from '#contract/organisations.t
 import { minorUnits } from '#domain/money/minor-digits.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { readVat, type VatValues, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
@@ -23,11 +24,17 @@ export type TermsValues = {
   /** Days; '' for the usual threshold. */
   delay_threshold: string;
   credit_status: NonNullable<Organisation['credit_status']>;
+  /** '' for the rule of the legal entity. */
+  vat_category: VatValues['category'];
+  /** Percent. */
+  vat_rate: string;
+  vat_note: string;
   notes: string;
 };
 
 export function termsValues(organisation: Organisation): TermsValues {
   const { name, vat_id, eori, scac, currency, payment_terms_days, credit_limit_cents } = organisation;
+  const vat = vatValues(organisation.vat);
   return {
     name,
     vat_id: vat_id ?? '',
@@ -40,6 +47,9 @@ export function termsValues(organisation: Organisation): TermsValues {
     credit_limit: credit_limit_cents == null ? '' : formatPlain({ amount: credit_limit_cents, currency }),
     delay_threshold: String(organisation.delay_threshold_days ?? ''),
     credit_status: organisation.credit_status ?? 'good',
+    vat_category: vat.category,
+    vat_rate: vat.rate,
+    vat_note: vat.note,
     notes: organisation.notes ?? '',
   };
 }
@@ -57,6 +67,8 @@ export const resolver = rulesResolver((values: TermsValues) => ({
   delay_threshold: /^([1-9]|[1-8]\d|90)?$/.test(values.delay_threshold.trim())
     ? undefined
     : 'Enter days from 1 to 90.',
+  vat_rate: vatMessages(vatOf(values)).rate,
+  vat_note: vatMessages(vatOf(values)).note,
 }));
 
 /** The request for the valid values that differ from `base`, so that changes by someone else stay. */
@@ -64,14 +76,28 @@ export function termsChange(values: TermsValues, base: TermsValues): Organisatio
   const changed: Partial<TermsValues> = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== base[field as keyof TermsValues]),
   );
-  const { payment_terms_days, credit_limit, delay_threshold, roles, ...rest } = changed;
+  const {
+    payment_terms_days,
+    credit_limit,
+    delay_threshold,
+    roles,
+    vat_category,
+    vat_rate,
+    vat_note,
+    ...rest
+  } = changed;
   return {
     ...rest,
     ...(roles !== undefined && { roles: splitRoles(roles) }),
     ...(delay_threshold !== undefined && { delay_threshold_days: Number(delay_threshold) || null }),
+    ...((vat_category ?? vat_rate ?? vat_note) !== undefined && { vat: readVat(vatOf(values)) }),
     ...(payment_terms_days !== undefined && { payment_terms_days: Number(payment_terms_days) }),
     ...((credit_limit ?? rest.currency) !== undefined && { credit_limit_cents: limitOf(values) }),
   };
+}
+
+export function vatOf({ vat_category, vat_rate, vat_note }: TermsValues): VatValues {
+  return { category: vat_category, rate: vat_rate, note: vat_note };
 }
 
 export function joinRoles(roles: readonly Role[]): string {

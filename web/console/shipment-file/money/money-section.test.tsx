@@ -116,6 +116,24 @@ test('a charge is added with its reason, in minor units of its currency', async 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull());
 });
 
+test('the VAT of a sell charge can be chosen, with its reason', async () => {
+  const calls = serve({ ...LISTED, 'charges.add': () => charge({}) });
+  const { user } = renderPiece(<MoneySection tracking_number="GS123456789" />);
+  await user.click(screen.getByRole('button', { name: 'Add charge' }));
+  await user.type(screen.getByRole('textbox', { name: 'Rate' }), '45');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Insured since');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'VAT' }), 'Exempt');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findAllByText('Enter the reason that invoices state.')).not.toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Note on invoices' }), 'Insurance');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'charges.add')?.input).toMatchObject({
+      vat: { category: 'E', rate: 0, note: 'Insurance' },
+    }),
+  );
+});
+
 test('when the charges cannot be loaded, they can be loaded again', async () => {
   serve({ 'charges.list': lost });
   renderPiece(<MoneySection tracking_number="GS123456789" />);

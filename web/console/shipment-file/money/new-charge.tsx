@@ -6,6 +6,8 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { VatFields } from '#web/invoices/vat-fields.tsx';
+import { readVat, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
 import { readMinor } from '#web/quotes/typed-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -19,6 +21,7 @@ const NEW = {
   rate: '',
   currency: 'USD',
   reason: '',
+  vat: vatValues(null),
 };
 type Values = typeof NEW;
 
@@ -27,11 +30,15 @@ const SIDES = [
   { value: 'buy', label: 'Buy: what it costs us' },
 ];
 
-const resolver = rulesResolver(({ quantity, rate, currency, reason }: Values) => ({
+const resolver = rulesResolver(({ quantity, rate, currency, reason, side, vat }: Values) => ({
   ...(!(Number(readTypedNumber(quantity)) > 0) && { quantity: 'Enter a quantity above 0.' }),
   ...(!readMinor(rate, 'USD') && { rate: 'Enter the rate, such as 45.00.' }),
   ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
   ...(reason.trim() === '' && { reason: 'Enter the reason.' }),
+  ...(side === 'sell' &&
+    Object.fromEntries(
+      Object.entries(vatMessages(vat)).map(([field, message]) => [`vat.${field}`, message]),
+    )),
 }));
 
 /** Adds a charge to the shipment, with a reason. */
@@ -40,13 +47,14 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
   const form = useForm<Values>({ initial: NEW, resolver });
   const add = useWrite({
     form,
-    send: ({ rate, quantity, currency, ...fields }: Values, options) =>
+    send: ({ rate, quantity, currency, vat, ...fields }: Values, options) =>
       call.charges.add(
         {
           ...fields,
           tracking_number,
           quantity: Number(readTypedNumber(quantity)),
           rate: { amount: readMinor(rate, currency) ?? 0, currency },
+          ...(fields.side === 'sell' && { vat: readVat(vat) }),
         },
         options,
       ),
@@ -82,6 +90,16 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
         <LineField form={form} name="rate" label="Rate" inputMode="decimal" autoComplete="off" />
         <LineField form={form} name="currency" label="Currency" maxLength={3} autoComplete="off" />
         <LineField form={form} name="reason" label="Reason" maxLength={300} autoComplete="off" />
+        {form.values.side === 'sell' && (
+          <VatFields
+            label="VAT"
+            none="As the customer or the legal entity states"
+            values={form.values.vat}
+            onChange={(vat) => form.change({ vat: { ...form.values.vat, ...vat } })}
+            idOf={(field) => form.idOf(`vat.${field}`)}
+            errorOf={(field) => form.errorOf(`vat.${field}`)}
+          />
+        )}
       </div>
     </SubmitForm>
   );
