@@ -6,6 +6,7 @@ import { ListPosition } from '#web/console/shipment-file/list-position.tsx';
 import { ChargeTable } from '#web/console/shipment-file/money/charge-table.tsx';
 import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
 import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
+import { timedLegs } from '#web/console/shipment-file/timed-legs.ts';
 import { CHARGES } from './charge-fixtures.ts';
 import { FILE_LISTS } from './file-fixtures.ts';
 import { nothing } from './sample.tsx';
@@ -34,7 +35,7 @@ export const shipmentFile: Area = {
     {
       title: 'Journey',
       shows: ['web/console/shipment-file/lane.tsx'],
-      states: { 'Under way': <Lane legs={legs} /> },
+      states: { 'Under way': <Lane legs={timedLegs(legs, undefined)} /> },
     },
     {
       title: 'Records of a file',
@@ -51,7 +52,7 @@ export const shipmentFile: Area = {
         'Cargo, unknown': <CargoTable lines={[]} totals={NOTHING} chargeable_kg={null} />,
         Containers: <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />,
         'No containers': <ContainersTable equipment={[]} cargo_lines={[]} />,
-        Legs: <LegsTable legs={legs} />,
+        Legs: <LegsTable legs={timedLegs(legs, undefined)} />,
         Parties: <PartiesTable parties={parties} />,
         References: <ReferencesList references={references} />,
       },

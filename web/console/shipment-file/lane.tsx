@@ -1,26 +1,31 @@
 import Check from 'lucide-react/icons/check';
-import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-
-type Leg = ShipmentFile['legs'][number];
+import { codeLabel } from './file-text.ts';
+import type { TimedLeg } from './timed-legs.ts';
 
 /** The stops of the journey in order, with what carries the goods between them. */
-export function Lane({ legs }: { legs: readonly Leg[] }) {
+export function Lane({ legs }: { legs: readonly TimedLeg[] }) {
   const [first] = legs;
   if (!first) return null;
   const stops = [
-    { id: 'origin', place: first.from, actual: first.atd, planned: first.etd },
-    ...legs.map((leg) => ({ id: leg.id, place: leg.to, actual: leg.ata, planned: leg.eta })),
+    { id: 'origin', place: first.from, actual: first.atd, expected: first.etd, basis: first.etd_basis },
+    ...legs.map((leg) => ({
+      id: leg.id,
+      place: leg.to,
+      actual: leg.ata,
+      expected: leg.eta,
+      basis: leg.eta_basis,
+    })),
   ];
   return (
     <ol
       aria-label="Journey"
       className="mt-3 flex flex-col rounded-md border border-line bg-surface px-4 py-3 md:flex-row md:overflow-x-auto"
     >
-      {stops.map(({ id, place, actual, planned }, index) => {
+      {stops.map(({ id, place, actual, expected, basis }, index) => {
         const next = legs[index];
         return (
           <li
@@ -36,9 +41,9 @@ export function Lane({ legs }: { legs: readonly Leg[] }) {
               {place.name} {place.unlocode && <span className="code text-ink-2">{place.unlocode}</span>}
             </p>
             <p className="text-ink-2">
-              {actual ? 'Actual ' : planned ? 'Estimated ' : 'Not planned'}
-              {(actual ?? planned) && (
-                <Moment at={(actual ?? planned) as Date} zone={place.time_zone} isShort />
+              {actual ? 'Actual ' : basis ? `${codeLabel(basis)} ` : 'Not planned'}
+              {(actual ?? expected) && (
+                <Moment at={(actual ?? expected) as Date} zone={place.time_zone} isShort />
               )}
             </p>
             {next && (
@@ -70,7 +75,7 @@ function StopDot({ passed }: { passed: boolean }) {
 }
 
 /** The line to the next stop: in the colour of the mode once the leg has begun, in the pattern of the mode always. */
-function LegLine({ leg }: { leg: Leg }) {
+function LegLine({ leg }: { leg: TimedLeg }) {
   const mode = drawnMode(leg);
   return (
     <span
@@ -85,7 +90,7 @@ function LegLine({ leg }: { leg: Leg }) {
 }
 
 /** Barges are drawn as ships. */
-const drawnMode = ({ mode }: Leg): TransportMode => (mode === 'barge' ? 'sea' : mode);
+const drawnMode = ({ mode }: TimedLeg): TransportMode => (mode === 'barge' ? 'sea' : mode);
 
 const PATTERNS: Record<TransportMode, string> = {
   air: 'border-dashed',
@@ -101,7 +106,7 @@ const COLOURS: Record<TransportMode, string> = {
   rail: 'border-mode-rail',
 };
 
-const LEG_NAMES: Record<Leg['mode'], string> = {
+const LEG_NAMES: Record<TimedLeg['mode'], string> = {
   sea: 'Sea',
   air: 'Air',
   road: 'Road',

@@ -1,12 +1,10 @@
-import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { codeLabel } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
+import type { TimedLeg } from './timed-legs.ts';
 
-type Leg = ShipmentFile['legs'][number];
-
-export function LegsTable({ legs }: { legs: readonly Leg[] }) {
+export function LegsTable({ legs }: { legs: readonly TimedLeg[] }) {
   return (
     <RecordTable
       caption="Legs, planned and actual"
@@ -53,7 +51,9 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
         {
           name: 'ETD',
           keepsWords: true,
-          cell: ({ etd, from }) => <Time at={etd} zone={from.time_zone} missing="Not planned" />,
+          cell: ({ etd, etd_basis, from }) => (
+            <Time at={etd} zone={from.time_zone} basis={etd_basis} missing="Not planned" />
+          ),
         },
         {
           name: 'ATD',
@@ -63,7 +63,9 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
         {
           name: 'ETA',
           keepsWords: true,
-          cell: ({ eta, to }) => <Time at={eta} zone={to.time_zone} missing="Not planned" />,
+          cell: ({ eta, eta_basis, to }) => (
+            <Time at={eta} zone={to.time_zone} basis={eta_basis} missing="Not planned" />
+          ),
         },
         {
           name: 'ATA',
@@ -75,7 +77,7 @@ export function LegsTable({ legs }: { legs: readonly Leg[] }) {
   );
 }
 
-function Place({ place }: { place: Leg['from'] }) {
+function Place({ place }: { place: TimedLeg['from'] }) {
   return (
     <span className="block">
       {place.name} {place.unlocode && <span className="code text-ink-2">{place.unlocode}</span>}
@@ -84,11 +86,20 @@ function Place({ place }: { place: Leg['from'] }) {
   );
 }
 
-function Time({ at, zone, missing }: { at: Date | null; zone: string; missing: string }) {
+interface TimeProps {
+  at: Date | null;
+  zone: string;
+  /** Whether it is an estimate or only our plan; without it, what happened. */
+  basis?: TimedLeg['eta_basis'];
+  missing: string;
+}
+
+function Time({ at, zone, basis, missing }: TimeProps) {
   // The day above the hour: four columns of times leave room for the places.
   return (
     <span className="md:block md:w-24">
       {at ? <Moment at={at} zone={zone} isShort /> : <span className="text-ink-2">{missing}</span>}
+      {at && basis && <span className="block text-ink-2">{codeLabel(basis)}</span>}
     </span>
   );
 }

@@ -57,12 +57,23 @@ const FILE = {
   destination_time_zone: 'Europe/Berlin',
 } as unknown as ShipmentFile;
 
+/** Of leg 2, by the timetable of the booking. */
+const PLANNED_ARRIVAL = {
+  leg_sequence: 2,
+  equipment_number: null,
+  code: 'ARRI',
+  planned: new Date('2026-12-29T06:00:00Z'),
+  estimated: null,
+  actual: null,
+};
+
 const SERVED = {
   'instructions.find': () => ({ instructions: { incoterm: 'FOB', incoterm_place: 'Ningbo' } }),
   'amendments.list': () => ({ amendments: [] }),
   'exceptions.list': () => ({ exceptions: [] }),
   'exceptions.blockers': () => ({ blockers: [] }),
   'tasks.list': () => ({ tasks: [] }),
+  'tracking.find': () => ({ milestones: [PLANNED_ARRIVAL] }),
 };
 
 function show(file: () => unknown, amendments: unknown[] = [], approve = () => amendments[0]) {
@@ -94,13 +105,16 @@ test('containers are set as on the door, and a missing verified gross mass stand
   expect(within(missing as HTMLElement).getByText('Missing')).toBeDefined();
 });
 
-test('each leg shows planned and actual times, or that there are none yet', async () => {
+test('each leg shows estimated, planned and actual times, or that there are none yet', async () => {
   show(() => FILE);
   const table = await screen.findByRole('table', { name: 'Legs, planned and actual' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toContain('Maersk Enping, 648W');
   expect(first?.textContent).toContain('Not yet');
   expect(second?.textContent).toContain('Not planned');
+  await waitFor(() => expect(second?.textContent).toMatch(/29 Dec.*Planned|Dec 29.*Planned/));
+  expect(first?.textContent).toContain('Estimated');
+  expect(screen.getByRole('list', { name: 'Journey' }).textContent).toMatch(/Rotterdam.*Planned Dec 29/);
 });
 
 const AMENDMENT = {

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { firstField } from '#web/ui/fields/first-field.ts';
@@ -30,6 +31,7 @@ import { ListPosition } from './list-position.tsx';
 import { PartiesTable } from './parties-table.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { timedLegs } from './timed-legs.ts';
 
 const ShipmentChart = lazyWithRetry(
   async () => (await import('../shipments/detail/shipment-chart.tsx')).ShipmentChart,
@@ -84,6 +86,8 @@ function Sections({ file }: { file: ShipmentFile }) {
   const [recording, setRecording] = useState(false);
   const navigate = useNavigate();
   const place = usePlaceInLastList(tracking_number);
+  const { data: tracked } = useTrackedShipment(tracking_number);
+  const timed = timedLegs(legs, tracked?.milestones);
   // Back leads to the list, however many files were read.
   const step = (number: string) => void navigate(paths.shipmentFile(number), { replace: true });
   const record = () => {
@@ -96,8 +100,8 @@ function Sections({ file }: { file: ShipmentFile }) {
   return (
     <FoldsSections value={useIsPhone()}>
       {place && <ListPosition place={place} onStep={step} />}
-      <FileHeader file={file} onRecord={record} />
-      <Lane legs={legs} />
+      <FileHeader file={{ ...file, legs: timed }} onRecord={record} />
+      <Lane legs={timed} />
       <AmendmentList tracking_number={tracking_number} />
       <SectionNav
         locked={file.test}
@@ -161,7 +165,7 @@ function Sections({ file }: { file: ShipmentFile }) {
             summary={String(legs.length)}
             editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
           >
-            <LegsTable legs={legs} />
+            <LegsTable legs={timed} />
           </EditableSection>
           <FileSection
             id="carrier-bookings"

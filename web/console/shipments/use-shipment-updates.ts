@@ -15,6 +15,7 @@ const AFFECTED = [
   api.amendments.list,
   api.charges.list,
   api.milestones.list,
+  api.tracking.find,
   api.carrierBookings.list,
   api.exceptions,
   api.tasks,
