@@ -217,7 +217,14 @@ const INVOICE = {
     legal_name: 'Groundswell B.V.',
     address: ['Voorbeeldkade 18', 'Rotterdam'],
     vat_id: 'NL000000000B00',
+    phone: '+31 10 055 0118',
+    email: 'billing@groundswell.example',
+    bank_accounts: [] as object[],
   },
+  net: { amount: 276_050, currency: 'USD' },
+  vat: { amount: 0, currency: 'USD' },
+  vat_groups: [],
+  vat_in_base_currency: null,
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps' as string | null,
@@ -291,6 +298,38 @@ test.each([
   const table = within(screen.getByRole('table', { name: 'Charges in USD' }));
   expect(table.getByRole('rowheader', { name: total }).nextElementSibling?.textContent).toBe('$2,760.50');
   expect(screen.getByText(note)).toBeDefined();
+});
+
+test('an invoice shows its net total, VAT, why none is charged, and where to pay to', async () => {
+  const USD = (amount: number) => ({ amount, currency: 'USD' });
+  await invoice({
+    amount_cents: 286_050,
+    net: USD(276_050),
+    vat: USD(10_000),
+    vat_groups: [
+      { category: 'S', rate: 21, net: USD(47_619), vat: USD(10_000), note: '' },
+      { category: 'AE', rate: 0, net: USD(228_431), vat: USD(0), note: 'Article 196' },
+    ],
+    vat_in_base_currency: {
+      vat: { amount: 8_000, currency: 'EUR' },
+      exchange: { from: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20' },
+    },
+    issuer: {
+      ...INVOICE.issuer,
+      bank_accounts: [
+        { holder: 'Groundswell B.V.', bank: 'Bank', account: 'NL91ABNA0417164300', bic: '', currency: null },
+      ],
+    },
+  });
+  const amountOf = (name: RegExp) => screen.getByRole('rowheader', { name }).nextElementSibling?.textContent;
+  expect(amountOf(/^Net total/)).toBe('$2,760.50');
+  expect(amountOf(/^VAT 21% on \$476\.19/)).toBe('$100.00');
+  expect(amountOf(/^Reverse charge, VAT 0% on \$2,284\.31.*Article 196/)).toBe('$0.00');
+  expect(amountOf(/^Total due/)).toBe('$2,860.50');
+  expect(screen.getByText('VAT in EUR: €80.00, at 1 USD = 0.8 EUR of 2026-11-20.')).toBeDefined();
+  expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
+  expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
+  expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
 });
 
 test('a voided invoice says when, instead of when it was paid', async () => {

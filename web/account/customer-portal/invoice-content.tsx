@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import { exchangedVatText, vatLabel } from '#domain/invoices/vat-category.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
@@ -27,7 +30,7 @@ interface InvoiceContentProps {
 
 /** The content of an invoice below its number and status. */
 export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) {
-  const { number, status, issued_at, due_at, paid_at, voided_at } = invoice;
+  const { number, status, issuer, issued_at, due_at, paid_at, voided_at } = invoice;
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return (
     <div className="flex flex-col gap-8">
@@ -53,11 +56,12 @@ export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) 
       </div>
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} />
+      <PayTo invoice={invoice} />
       <p className="text-dense text-ink-2">
         {isOpenInvoice(invoice) && `Please quote ${number} with your payment. `}
         {status === 'Void' && 'This invoice is void. No payment is due. '}
-        Questions about this invoice: {company.general_email},{' '}
-        <span className="whitespace-nowrap">{company.phone}</span>
+        Questions about this invoice: {issuer.email},{' '}
+        <span className="whitespace-nowrap">{issuer.phone}</span>
       </p>
     </div>
   );
@@ -138,6 +142,7 @@ function Charges({ invoice }: { invoice: Invoice }) {
         ))}
       </tbody>
       <tfoot>
+        <VatRows invoice={invoice} />
         <tr>
           <th scope="row" className="pt-4 pr-4 text-left font-semibold">
             {TOTALS[status]}
@@ -146,6 +151,66 @@ function Charges({ invoice }: { invoice: Invoice }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** How the lines lead to the total; nothing on invoices without VAT. */
+function VatRows({ invoice: { net, vat_groups, vat_in_base_currency } }: { invoice: Invoice }) {
+  if (vat_groups.length === 0) return null;
+  return (
+    <>
+      <SumRow label="Net total" amount={net} />
+      {vat_groups.map((group) => (
+        <SumRow
+          key={`${group.category} ${group.rate}`}
+          label={`${vatLabel(group)} on ${formatMoney(group.net)}`}
+          note={group.note}
+          amount={group.vat}
+        />
+      ))}
+      {vat_in_base_currency && (
+        <tr>
+          <td colSpan={2} className="pt-1 text-dense text-ink-2">
+            {exchangedVatText(vat_in_base_currency)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function SumRow({ label, note, amount }: { label: string; note?: string; amount: Money }) {
+  return (
+    <tr>
+      <th scope="row" className="pt-2.5 pr-4 text-left font-normal">
+        {label}
+        {note && <span className="block text-dense text-ink-2">{note}</span>}
+      </th>
+      <td className="num pt-2.5 text-right align-top whitespace-nowrap">{formatMoney(amount)}</td>
+    </tr>
+  );
+}
+
+/** The accounts of an invoice to be paid. */
+function PayTo({ invoice }: { invoice: Invoice }) {
+  const { number, issuer } = invoice;
+  if (!isOpenInvoice(invoice) || issuer.bank_accounts.length === 0) return null;
+  return (
+    <Part title="Pay to">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+        {issuer.bank_accounts.map(({ holder, bank, account, bic }) => (
+          <p key={account} className="min-w-0 break-words">
+            <span className="block font-semibold">{holder}</span>
+            <span className="code block">{accountText(account)}</span>
+            {bic && <span className="block">BIC {bic}</span>}
+            <span className="block">{bank}</span>
+            <span className="block">
+              Payment reference <span className="code">{number}</span>
+            </span>
+          </p>
+        ))}
+      </div>
+    </Part>
   );
 }
 

@@ -5,15 +5,18 @@ import { counted } from '#web/shipments/amounts.ts';
 
 interface InvoiceSummaryProps {
   lines: readonly unknown[];
-  total: Money;
+  /** With VAT. */
+  gross: Money;
+  vat: Money;
   client: ShipmentDetails['client'];
 }
 
 /** What an invoice will state, and who gets it. */
-export function InvoiceSummary({ lines, total, client }: InvoiceSummaryProps) {
+export function InvoiceSummary({ lines, gross, vat, client }: InvoiceSummaryProps) {
   return (
     <p className="text-ui">
-      {counted(lines.length, 'line')}, <strong className="num">{formatMoney(total)}</strong> in total
+      {counted(lines.length, 'line')}, <strong className="num">{formatMoney(gross)}</strong> in total
+      {vat.amount !== 0 && ` with ${formatMoney(vat)} VAT`}
       {client && (
         <>
           , to <bdi className="font-semibold">{client.company_name ?? client.full_name}</bdi>

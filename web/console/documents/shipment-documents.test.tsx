@@ -63,6 +63,9 @@ beforeEach(() => {
 
 const UNBILLED = {
   total: { amount: 4280_00, currency: 'USD' },
+  vat: { amount: 0, currency: 'USD' },
+  gross: { amount: 4280_00, currency: 'USD' },
+  vat_groups: [],
   lines: [
     { description: 'Ocean freight', amount: { amount: 4000_00, currency: 'USD' } },
     { description: 'Documentation', amount: { amount: 280_00, currency: 'USD' } },

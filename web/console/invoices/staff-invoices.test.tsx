@@ -42,7 +42,18 @@ const IN_USD = { currency: 'USD', amount_cents: 90_000_050, open_cents: 552_100,
 const TOTALS = { ...IN_USD, count: 1284, capped: false, by_currency: [IN_USD] };
 const FOUND = {
   ...OPEN,
-  issuer: { legal_name: 'Groundswell B.V.', address: ['Voorbeeldkade 18'], vat_id: 'NL000000000B00' },
+  issuer: {
+    legal_name: 'Groundswell B.V.',
+    address: ['Voorbeeldkade 18'],
+    vat_id: 'NL000000000B00',
+    phone: '+31 10 055 0118',
+    email: 'billing@groundswell.example',
+    bank_accounts: [],
+  },
+  net: { amount: 276_050, currency: 'USD' },
+  vat: { amount: 0, currency: 'USD' },
+  vat_groups: [],
+  vat_in_base_currency: null,
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps',
