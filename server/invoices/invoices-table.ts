@@ -128,6 +128,11 @@ export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id'
 /** As the indexes of unpaid invoices have it: PostgreSQL must see the status to use them. */
 export const isUnpaid = sql`${invoices.status} = 'Pending'`;
 
+/** The billed client’s name, as the index of searches has it. */
+export const billedClient = sql<
+  string | null
+>`coalesce(${invoices.billed_to}->>'company_name', ${invoices.billed_to}->>'full_name')`;
+
 /** Selects overdue invoices, as `invoiceState` does. */
 export function isOverdue(now: Date): SQL {
   return sql`(${isUnpaid} and ${lt(invoices.due_at, overdueBefore(now))})`;

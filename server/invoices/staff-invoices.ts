@@ -10,7 +10,16 @@ import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { areOpen, areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder, ofKind } from './invoice-rows.ts';
-import { dueCents, invoiceLines, invoices, isOverdue, isUnpaid, signedCents } from './invoices-table.ts';
+import { invoicesMatching } from './invoice-search.ts';
+import {
+  billedClient,
+  dueCents,
+  invoiceLines,
+  invoices,
+  isOverdue,
+  isUnpaid,
+  signedCents,
+} from './invoices-table.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
@@ -27,10 +36,6 @@ interface InvoiceFilter {
   reader: Reader;
 }
 
-const CLIENT = sql<
-  string | null
->`coalesce(${invoices.billed_to}->>'company_name', ${invoices.billed_to}->>'full_name')`;
-
 /** The invoices of all clients, newest first, with keyset pagination. */
 export async function listStaffInvoices(
   connection: Connection,
@@ -38,10 +43,10 @@ export async function listStaffInvoices(
   { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
 ): Promise<{ invoices: StaffInvoice[]; next: string | null }> {
   const rows = await connection
-    .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(ORDER) })
+    .select({ ...INVOICE_COLUMNS, client: billedClient, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(matching(filter, now), seekCondition(ORDER, after)))
+    .where(and(await matching(connection, filter, now), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
@@ -115,7 +120,7 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(matching(filter, now))
+    .where(await matching(connection, filter, now))
     .orderBy(...inOrder(ORDER))
     .limit(MAX_SUMMED + 1)
     .as('invoices');
@@ -146,8 +151,9 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
   const rows = await connection
     .select({
       ...INVOICE_COLUMNS,
-      client: CLIENT,
+      client: billedClient,
       void_reason: invoices.void_reason,
+      credit_reason: invoices.credit_reason,
       line: invoiceLines.line_order,
       description: invoiceLines.description,
       line_cents: invoiceLines.amount_cents,
@@ -159,18 +165,19 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .innerJoin(invoiceLines, eq(invoiceLines.invoice_id, invoices.id))
-    .where(matching(filter, now))
+    .where(await matching(connection, filter, now))
     .orderBy(asc(invoices.issued_at), asc(invoices.id), asc(invoiceLines.line_order))
     .limit(MAX_LINES);
   return rows.map(asOf(now));
 }
 
-function matching(
+async function matching(
+  connection: Connection,
   { q, state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
   now: Date,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   return and(
-    q ? containing(q) : undefined,
+    q ? await invoicesMatching(connection, q) : undefined,
     state && or(...state.map((one) => isIn(one, now))),
     ofKind(kind),
     organisation ? eq(invoices.organisation_id, organisation) : undefined,
@@ -179,12 +186,6 @@ function matching(
     changedSince(invoices.updated_at, updated_since),
     isOfReader(reader, invoices.organisation_id),
   );
-}
-
-function containing(text: string): SQL | undefined {
-  const contains = (column: SQL | typeof invoices.number | typeof shipments.tracking_number) =>
-    sql`strpos(upper(${column}), ${text.toUpperCase()}) > 0`;
-  return or(contains(invoices.number), contains(shipments.tracking_number), contains(CLIENT));
 }
 
 function isIn(state: InvoiceState, now: Date): SQL {
