@@ -15,7 +15,7 @@ export function Arrival({ shipment }: { shipment: Parameters<typeof useArrivalDa
   const late = shipment.days_late > 0;
   const look = 'figure-l max-sm:text-[1.8125rem]';
   return (
-    <p className="mt-3 flex flex-col">
+    <p className="mt-3 flex flex-col gap-1">
       {day ? (
         <time dateTime={day} className={look}>
           {text}

@@ -23,7 +23,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
             key={`${event.occurred_at.toISOString()} ${index}`}
             {...(index === FIRST && { ref: firstNew, tabIndex: -1 })}
             className={classNames(
-              'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] print:grid print:py-1.5',
+              'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline print:grid print:py-1.5',
               all || index < FIRST ? 'grid' : 'hidden',
             )}
           >

@@ -67,13 +67,13 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
             {live.next_checkpoint ?? 'N/A'}
             {next?.estimated_arrival && (
               <span className="block font-normal text-caption">
-                <Moment at={next.estimated_arrival} zone={next.time_zone} />
+                <Moment at={next.estimated_arrival} zone={next.time_zone} isShort />
               </span>
             )}
           </Measurement>
           <Measurement name="Estimated arrival">
             {live.estimated_arrival && isActive(status) ? (
-              <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} />
+              <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} isShort />
             ) : (
               'N/A'
             )}

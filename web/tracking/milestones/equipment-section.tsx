@@ -11,6 +11,11 @@ import { countingTime, equipmentNumberText, equipmentStateLabels } from './miles
 
 const BEFORE_PICK_UP: ReadonlySet<string> = new Set(['created', 'pending', 'confirmed']);
 
+const COLUMNS = 'grid gap-x-4 px-4 sm:px-6 md:grid-cols-[1.2fr_1fr_1.6fr_1.4fr]';
+
+/** Above the rows on a wide screen; each cell is clear without its heading. */
+const HEADINGS = ['Number and type', 'Status', 'Last event', 'Next and free time'];
+
 const LEFT_TERMINAL: ReadonlySet<string> = new Set(['gated_out', 'dropped_off', 'stripped']);
 
 type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones' | 'status'>;
@@ -29,19 +34,29 @@ export function EquipmentSection({ equipment, milestones, status }: Shipment) {
       <h2 id="equipment-heading" tabIndex={-1} className="text-h3">
         {title}
       </h2>
-      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface text-dense">
-        {rows.map((box, index) => (
-          <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes without a number yet are equal
-            key={`${box.number} ${index}`}
-            box={box}
-            status={status}
-            milestones={milestones.filter(
-              ({ equipment_number }) => box.number !== '' && equipment_number === box.number,
-            )}
-          />
-        ))}
-      </ul>
+      <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface text-dense">
+        <p
+          aria-hidden="true"
+          className={`${COLUMNS} bg-sunken py-2 text-caption font-semibold max-md:hidden`}
+        >
+          {HEADINGS.map((heading) => (
+            <span key={heading}>{heading}</span>
+          ))}
+        </p>
+        <ul className="divide-y divide-line border-line md:border-t">
+          {rows.map((box, index) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes without a number yet are equal
+              key={`${box.number} ${index}`}
+              box={box}
+              status={status}
+              milestones={milestones.filter(
+                ({ equipment_number }) => box.number !== '' && equipment_number === box.number,
+              )}
+            />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -57,25 +72,23 @@ function Row({ box, status, milestones }: RowProps) {
   const next = milestones.find(({ actual }) => actual === null);
   const isHeld = box.state === 'on_hold';
   return (
-    <li
-      className={classNames(
-        'grid gap-x-4 gap-y-1 px-4 py-3 sm:px-6 md:grid-cols-[1.2fr_1fr_1.6fr_1.4fr]',
-        isHeld && 'bg-st-customs-bg',
-      )}
-    >
+    <li className={classNames(COLUMNS, 'gap-y-1 py-3', isHeld && 'bg-st-customs-bg')}>
       <p>
         <span className="code font-semibold">{equipmentNumberText(box.number) || 'Not assigned yet'}</span>
         <span className="block text-ink-2">{box.size_type && sizeTypeLabel(box.size_type)}</span>
       </p>
-      <p className={classNames('first-letter:uppercase', isHeld && 'font-semibold text-st-customs-fg')}>
+      <p className={classNames('font-semibold first-letter:uppercase', isHeld && 'text-st-customs-fg')}>
         {stateText(box, status)}
       </p>
       <p className="text-ink-2">
-        {latest?.actual && (
+        {latest?.actual ? (
           <>
             {latest.name}
-            {latest.place && `, ${latest.place}`}, <Moment at={latest.actual} zone={latest.time_zone} />
+            {latest.place && `, ${latest.place}`},{' '}
+            <Moment at={latest.actual} zone={latest.time_zone} isShort />
           </>
+        ) : (
+          <span className="max-md:hidden">None yet</span>
         )}
       </p>
       <p className="text-ink-2">
@@ -118,7 +131,7 @@ function Next({ milestone }: { milestone: Milestone }) {
       Next: {milestone.name}
       {at && (
         <>
-          , <Moment at={at} zone={milestone.time_zone} />
+          , <Moment at={at} zone={milestone.time_zone} isShort />
         </>
       )}
     </>

@@ -83,7 +83,7 @@ function Row({ milestone, mode }: RowProps) {
           )}
           {...role('rowheader')}
         >
-          <span className="flex gap-2">
+          <span className="flex items-baseline gap-2">
             <Tick done={actual !== null} />
             <span className="min-w-0">
               {name}
@@ -204,14 +204,14 @@ function Chip({ children }: { children: ReactNode }) {
 function Tick({ done }: { done: boolean }) {
   return done ? (
     <>
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 translate-y-0.75" />
       <span className="sr-only">Actual: </span>
     </>
   ) : (
     <>
       <span
         aria-hidden="true"
-        className="mt-1 ml-px size-3.5 shrink-0 rounded-full border-2 border-line-strong"
+        className="ml-px size-3.5 shrink-0 translate-y-0.5 rounded-full border-2 border-line-strong"
       />
       <span className="sr-only">Expected: </span>
     </>

@@ -30,7 +30,7 @@ export function MilestonesSection({ legs, milestones }: Journey) {
                 <th
                   key={name}
                   scope="col"
-                  className="py-2 pr-3 text-left text-caption font-semibold first:pl-6"
+                  className="py-2 pr-3 text-left text-caption font-semibold first:w-1/6 first:pl-6 nth-4:w-1/5 last:w-1/8"
                   {...role('columnheader')}
                 >
                   {name}

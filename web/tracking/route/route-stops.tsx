@@ -52,13 +52,13 @@ function StopText({ waypoint }: { waypoint: Waypoint }) {
         {reached_at && (
           <>
             {' '}
-            · <Moment at={reached_at} zone={time_zone} />
+            · <Moment at={reached_at} zone={time_zone} isShort />
           </>
         )}
         {status === 'pending' && estimated_arrival && (
           <>
             {' '}
-            · <Moment at={estimated_arrival} zone={time_zone} />
+            · <Moment at={estimated_arrival} zone={time_zone} isShort />
           </>
         )}
       </p>
