@@ -25,33 +25,43 @@ const HEADER = [
   'vat_note',
   'net_total',
   'vat_total',
+  'kind',
+  'credits_invoice',
+  'credit_reason',
 ];
 
-/** Amounts with the decimals of their currency, days in UTC. */
+/** Amounts with the decimals of their currency, negative on credit notes; days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
   const filter = { ...input, reader: readerOf(signedIn(context)) };
   const lines = await listInvoiceLines(context.database.db, filter, context.now());
-  const rows = lines.map((line) => [
-    line.number,
-    line.line + 1,
-    day(line.issued_at),
-    day(line.due_at),
-    line.client ?? '',
-    line.tracking_number,
-    line.description,
-    majorUnits({ amount: line.line_cents, currency: line.currency }),
-    line.currency,
-    majorUnits({ amount: line.amount_cents, currency: line.currency }),
-    line.status,
-    day(line.paid_at),
-    day(line.voided_at),
-    line.void_reason ?? '',
-    line.vat_category ?? '',
-    line.vat_rate ?? '',
-    line.vat_note ?? '',
-    majorUnits({ amount: line.amount_cents - line.vat_cents, currency: line.currency }),
-    majorUnits({ amount: line.vat_cents, currency: line.currency }),
-  ]);
+  const rows = lines.map((line) => {
+    const sign = line.kind === 'credit_note' ? -1 : 1;
+    const amount = (cents: number) => majorUnits({ amount: sign * cents, currency: line.currency });
+    return [
+      line.number,
+      line.line + 1,
+      day(line.issued_at),
+      line.kind === 'credit_note' ? '' : day(line.due_at),
+      line.client ?? '',
+      line.tracking_number,
+      line.description,
+      amount(line.line_cents),
+      line.currency,
+      amount(line.amount_cents),
+      line.status,
+      day(line.paid_at),
+      day(line.voided_at),
+      line.void_reason ?? '',
+      line.vat_category ?? '',
+      line.vat_rate ?? '',
+      line.vat_note ?? '',
+      amount(line.amount_cents - line.vat_cents),
+      amount(line.vat_cents),
+      line.kind,
+      line.credits_invoice ?? '',
+      line.credit_reason ?? '',
+    ];
+  });
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });
 });
 

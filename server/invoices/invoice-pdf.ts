@@ -2,6 +2,8 @@ import type { Invoice } from '#contract/invoices.ts';
 import { accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { exchangedVatText, vatLabel } from '#domain/invoices/vat-category.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
@@ -10,14 +12,7 @@ import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 
 const NBSP = '\u00a0';
-const TOTALS = {
-  Pending: 'Total due',
-  Overdue: 'Total due',
-  Paid: 'Total, paid',
-  Credited: 'Total, credited',
-  Void: 'Total, void',
-  Issued: 'Total credit',
-} as const;
+const DOCUMENTS = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
 
 /** The invoice’s texts as printed on its PDF. */
@@ -26,7 +21,7 @@ export function invoicePdfInput(
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
 ): InvoicePdfInput {
-  const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
+  const { number, kind, tracking_number, currency, status, issued_at, paid_at } = invoice;
   const { legal_name, address, vat_id, phone, email } = invoice.issuer;
   const from = {
     ...issuer(),
@@ -35,18 +30,18 @@ export function invoicePdfInput(
     phone: phone.replaceAll(' ', NBSP),
     email,
   };
-  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return {
-    title: `Invoice ${number}`,
+    title: `${DOCUMENTS[kind]} ${number}`,
     dated: issued_at.toISOString(),
     issuer: from,
     scan_url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}`,
     number,
     size,
     watermark: status === 'Void' ? 'VOID' : null,
-    issued: dayOf(issued_at),
-    due: dayOf(due_at),
-    terms: `Net ${netDays} Days`,
+    facts: factsOf(invoice),
+    due: isOpenInvoice(invoice)
+      ? { label: `Amount due by ${dayOf(invoice.due_at)}`, amount: formatMoney(invoice.due) }
+      : null,
     paid: paid_at && dayOf(paid_at),
     billed_to: billedTo(invoice),
     tracking_number,
@@ -58,11 +53,12 @@ export function invoicePdfInput(
       amount: money(amount_cents, currency),
     })),
     subtotals: subtotalsOf(invoice),
-    total_label: TOTALS[status],
+    total_label: totalLabel(invoice),
     total: money(invoice.amount_cents, currency),
+    settlement: settlementOf(invoice).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
     notes: vatNotes(invoice),
     accounts: accountsOf(invoice),
-    closing: `${closing(invoice)}Questions about this invoice: ${from.email}, ${from.phone}`,
+    closing: `${closing(invoice)}Questions about this ${DOCUMENTS[kind].toLowerCase()}: ${from.email}, ${from.phone}`,
   };
 }
 
@@ -83,8 +79,8 @@ function vatNotes({ vat_groups, vat_in_base_currency: exchanged }: Invoice): str
   return exchanged ? [...notes, exchangedVatText(exchanged)] : notes;
 }
 
-function accountsOf({ number, kind, status, issuer: { bank_accounts } }: Invoice): string[][] {
-  if (kind === 'credit_note' || status === 'Void') return [];
+function accountsOf({ number, status, issuer: { bank_accounts } }: Invoice): string[][] {
+  if (status === 'Issued' || status === 'Credited' || status === 'Void') return [];
   return bank_accounts.map(({ holder, bank, account, bic }) => [
     holder,
     accountText(account),
@@ -94,8 +90,23 @@ function accountsOf({ number, kind, status, issuer: { bank_accounts } }: Invoice
   ]);
 }
 
-function closing({ number, status }: Invoice): string {
+function factsOf({ credits_invoice, currency, issued_at, due_at }: Invoice): InvoicePdfInput['facts'] {
+  const issued = { label: 'Issued', value: dayOf(issued_at) };
+  const stated = { label: 'Currency', value: currency };
+  if (credits_invoice) return [issued, { label: 'Credits invoice', value: credits_invoice }, stated];
+  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
+  return [
+    issued,
+    { label: 'Due', value: dayOf(due_at) },
+    { label: 'Payment terms', value: `Net ${netDays} Days` },
+    stated,
+  ];
+}
+
+function closing({ number, status, reason }: Invoice): string {
+  if (status === 'Issued') return `Reason for the credit: ${reason}\n`;
   if (status === 'Paid') return '';
+  if (status === 'Credited') return 'This invoice is credited in full. No payment is due.\n';
   if (status === 'Void') return 'This invoice is void. No payment is due.\n';
   return `Please quote ${number} with your payment.\n`;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { compactInvoiceCounters } from './invoice-counters-table.ts';
 import { booked, issue } from './invoices-for-tests.ts';
@@ -85,10 +85,41 @@ test.each([
   expect(answer.totals.count).toBe(found.length);
 });
 
-test('it is searched by number, shipment and client', async () => {
-  const [newest] = (await read('limit=1')).invoices;
-  for (const text of [newest.number.toLowerCase(), newest.tracking_number, newest.client.slice(1, 5)])
-    expect(numbersOf(await read(`q=${encodeURIComponent(text)}`))).toContain(newest.number);
+describe('the search', () => {
+  const search = async (text: string) => numbersOf(await read(`q=${encodeURIComponent(text)}`));
+
+  test('finds a part of the number or of the client’s name, and the beginning of a tracking number', async () => {
+    const [newest] = (await read('limit=1')).invoices;
+    const { number, tracking_number, client } = newest;
+    for (const text of [number.toLowerCase(), number.slice(-5), client.slice(1, 5).toUpperCase()])
+      expect(await search(text)).toContain(number);
+    const digits = tracking_number.slice(2);
+    for (const text of [
+      tracking_number,
+      digits,
+      digits.slice(0, 8),
+      `gs ${digits.slice(0, 3)}-${digits.slice(3)}`,
+    ])
+      expect(await search(text)).toEqual([number]);
+  });
+
+  test.each(['%', '_', '\\', 'INV%', '100%', 'GS_'])('takes %s literally', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  test('finds the invoices of a beginning that thousands of shipments have', async () => {
+    const [{ number, tracking_number }] = (await read('limit=1')).invoices;
+    const { sql } = product.database;
+    await sql`
+      insert into shipments select copy.* from shipments, generate_series(1, 1001) as n, jsonb_populate_record(
+        shipments, jsonb_build_object('id', gen_random_uuid(), 'tracking_number', 'TRK' || (9000000000 + n))) as copy
+      where shipments.tracking_number = ${tracking_number}`;
+    const renumber = (from: string, to: string) =>
+      sql`update shipments set tracking_number = ${to} where tracking_number = ${from}`;
+    await renumber(tracking_number, 'TRK9999999999');
+    expect(await search('TRK9')).toEqual([number]);
+    await renumber('TRK9999999999', tracking_number);
+  });
 });
 
 test('later pages have no totals', async () => {
@@ -111,6 +142,66 @@ test('the accounting export has every line, and no formula', async () => {
       .reduce((total, line) => total + Number(/",(-?[\d.]+),"USD"/.exec(line)?.[1]), 0);
     expect(sum).toBeCloseTo((index + 1) * 100);
   }
+});
+
+describe('credit notes', () => {
+  let ofClient: string;
+  let client: TestPerson;
+  let invoice: string;
+  let note: string;
+  beforeAll(async () => {
+    client = await product.signIn('customer');
+    ofClient = `organisation=${client.organisation_id}`;
+    invoice = await issueIn(client, 'USD', 200_00);
+    const paid = await issueIn(client, 'USD', 100_00);
+    await dispatcher.request('POST', `/api/invoices/${paid}/payment`, {});
+    const credited = await issueIn(client, 'USD', 50_00);
+    const credit = async (number: string, input: object) =>
+      (
+        await dispatcher.request('POST', `/api/invoices/${number}/credit-notes`, { reason: '=2+2', ...input })
+      ).json();
+    await credit(credited, {});
+    await credit(paid, {});
+    const [{ description: _, ...line }] = (await dispatcher.request('GET', `/api/invoices/${invoice}`)).json()
+      .lines;
+    const part = { line: 1, amount: { amount: Math.sign(line.amount_cents) * 10_00, currency: 'USD' } };
+    note = (await credit(invoice, { lines: [part] })).number;
+  });
+
+  test('are negative in totals, and lower what is open', async () => {
+    const { invoices, totals } = await read(ofClient);
+    expect(totals).toMatchObject({ count: 6, amount_cents: 190_00, open_cents: 190_00 });
+    expect(invoices[0]).toMatchObject({
+      number: note,
+      kind: 'credit_note',
+      credits_invoice: invoice,
+      status: 'Issued',
+      amount_cents: 10_00,
+    });
+  });
+
+  test('are listed alone, or left out', async () => {
+    const credits = await read(`${ofClient}&kind=credit_note`);
+    expect(credits.totals).toMatchObject({ count: 3, amount_cents: -160_00, open_cents: 0 });
+    expect((await read(`${ofClient}&kind=invoice`)).totals).toMatchObject({ count: 3, amount_cents: 350_00 });
+    expect((await read(`${ofClient}&state=Credited`)).totals).toMatchObject({ count: 1, open_cents: 0 });
+    const mine = await client.request('GET', '/api/invoices?kind=credit_note');
+    expect(mine.json().invoices).toHaveLength(3);
+  });
+
+  test('lower what the portal shows as invoiced and as due', async () => {
+    const figures = (await client.request('GET', '/api/portal/summary')).json();
+    expect(figures.invoiced_this_month_cents).toBe(190_00);
+    const { due } = (await client.request('GET', '/api/portal/attention')).json();
+    expect(due).toMatchObject({ count: 1, amounts: [{ currency: 'USD', amount_cents: 190_00 }] });
+  });
+
+  test('are negative in the sheet for accounting, with their invoice and reason', async () => {
+    const { body } = await dispatcher.request('GET', `/api/staff/invoices.csv?${ofClient}&kind=credit_note`);
+    const line = body.split('\r\n').find((each) => each.includes(note));
+    expect(line).toContain(',-10,"USD",-10,"Issued"');
+    expect(line).toMatch(new RegExp(`"credit_note","${invoice}","'=2\\+2"$`));
+  });
 });
 
 test('it is for staff only', async () => {
@@ -194,6 +285,9 @@ test('counters have the totals that the invoices have', async () => {
       'state=Overdue',
       'state=Pending&state=Overdue',
       'state=Paid&state=Void',
+      'state=Credited&state=Issued',
+      'kind=invoice',
+      'kind=credit_note',
       'from=2026-10-02T00:00:00Z&until=2026-10-04T00:00:00Z',
       'from=2026-12-01T00:00:00Z',
     ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 
@@ -73,4 +74,34 @@ test.each([
 ])('from Houston with %j the page measures %j points', async (query, sheet) => {
   const answer = await customer.request('GET', `/api/invoices/${number}/pdf${query}`);
   expect(sheetOf(answer.rawPayload)).toEqual(sheet);
+});
+
+test('a credit note names its invoice and its reason; the invoice states what remains', async () => {
+  const tracking_number = await booked(product, customer, { cost_cents: 500_00 });
+  const invoice = (await issue(dispatcher, tracking_number)).json().number;
+  await product.database
+    .sql`update shipments set cost_cents = 600_00 where tracking_number = ${tracking_number}`;
+  const credit = (input: object) =>
+    dispatcher.request('POST', `/api/invoices/${invoice}/credit-notes`, {
+      reason: 'Late delivery',
+      ...input,
+    });
+  const { lines } = (await dispatcher.request('GET', `/api/invoices/${invoice}`)).json();
+  const line = lines.findIndex(({ amount_cents }: { amount_cents: number }) => amount_cents >= 100_00) + 1;
+  const part = await credit({ lines: [{ line, amount: { amount: 100_00, currency: 'USD' } }] });
+  const textOf = async (of: string) =>
+    (
+      await pagesOf(new Uint8Array((await customer.request('GET', `/api/invoices/${of}/pdf`)).rawPayload))
+    ).join(' ');
+  const note = await textOf(part.json().number);
+  expect(note).toContain(`Credit note ${part.json().number}`);
+  expect(note).toContain(`Credits invoice ${invoice}`);
+  expect(note).toContain('Total credit $100.00');
+  expect(note).toContain('Reason for the credit: Late delivery');
+  expect(note).not.toContain('payment');
+  expect(await textOf(invoice)).toMatch(
+    new RegExp(`Total \\$500.00 Credit note ${part.json().number} -\\$100.00 Amount due \\$400.00`),
+  );
+  await credit({});
+  expect(await textOf(invoice)).toContain('This invoice is credited in full. No payment is due.');
 });

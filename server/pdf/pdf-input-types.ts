@@ -28,9 +28,10 @@ export interface InvoicePdfInput extends PdfInput {
   size: PaperSize;
   /** Printed across the sheet: 'VOID'; null for none. */
   watermark: string | null;
-  issued: string;
-  due: string;
-  terms: string;
+  /** Below the heading. */
+  facts: readonly { label: string; value: string }[];
+  /** Beside the heading: what is to be paid until when; null for nothing. */
+  due: { label: string; amount: string } | null;
   /** The day of payment; null while unpaid. */
   paid: string | null;
   /** The first line names the client. */
@@ -45,6 +46,8 @@ export interface InvoicePdfInput extends PdfInput {
   subtotals: readonly { label: string; amount: string }[];
   total_label: string;
   total: string;
+  /** What changes the total, such as credit notes, with the amount that remains; empty for nothing. */
+  settlement: readonly { label: string; amount: string }[];
   /** Below the total, such as why no VAT is charged. */
   notes: readonly string[];
   /** The lines of each account to pay to; empty for none. */
