@@ -1,7 +1,10 @@
-import { type Office, offices } from '#content/company.ts';
+import { company, type Office, offices } from '#content/company.ts';
+import { accountsFor, type BankAccount } from '#domain/branches/bank-account.ts';
 import { senderAddressLines } from '#domain/branches/sender-address.ts';
 import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
+import { vatRule } from '#domain/invoices/vat-rule.ts';
+import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import type { branches } from '#server/branches/branches-table.ts';
 import type { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 
@@ -9,7 +12,10 @@ const FOUNDED = new Date('2001-03-12T09:00:00Z');
 const idOf = (order: number) => `00e6f4a1-0000-7000-8000-${String(order).padStart(12, '0')}`;
 const [INC, BV] = [idOf(1), idOf(2)];
 
-/** Two companies, one in dollars and one in euros. VAT ids fail their checksums, so they belong to nobody. */
+/**
+ * Two companies, one in dollars and one in euros. VAT ids fail their checksums and no bank has the code of the IBAN, so
+ * they belong to nobody.
+ */
 export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
   {
     id: INC,
@@ -19,7 +25,7 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV' }],
     vat: null,
-    bank_accounts: [],
+    bank_accounts: [account('Groundswell Logistics, Inc.', 'Example Bank', '000123456789')],
     phone: '',
     email: '',
     created_at: FOUNDED,
@@ -32,10 +38,14 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     base_currency: 'EUR',
     margin_floor: 10,
     number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
-    vat: null,
-    bank_accounts: [],
-    phone: '',
-    email: '',
+    vat: {
+      country: 'NL',
+      domestic: { category: 'S', rate: 21, note: '' },
+      cross_border: { category: 'Z', rate: 0, note: 'International transport of goods' },
+    },
+    bank_accounts: [account('Groundswell Logistics B.V.', 'Voorbeeldbank', 'NL64XXXX0123456789')],
+    phone: officeIn('Rotterdam').phone,
+    email: officeIn('Rotterdam').email,
     created_at: FOUNDED,
     updated_at: FOUNDED,
   },
@@ -53,13 +63,28 @@ export function invoicePrefixOf(branch_id: string | null): string {
   return entityOf(branch_id)?.number_series.find(({ kind }) => kind === 'invoice')?.prefix ?? INVOICE_PREFIX;
 }
 
-/** The legal entity of the branch as it stands on invoices. Null for shipments without a branch. */
-export function invoiceIssuerOf(branch_id: string | null): InvoiceIssuer | null {
+/** The legal entity of the branch as it stands on invoices in a currency. Null for shipments without a branch. */
+export function invoiceIssuerOf(branch_id: string | null, currency: string): InvoiceIssuer | null {
   const branch = branchRows.find(({ id }) => id === branch_id);
   const entity = entityOf(branch_id);
-  return branch && entity
-    ? { legal_name: entity.name, address: senderAddressLines(branch), vat_id: entity.vat_id || null }
-    : null;
+  if (!branch || !entity) return null;
+  return {
+    legal_name: entity.name,
+    address: senderAddressLines(branch),
+    vat_id: entity.vat_id || null,
+    phone: entity.phone || company.phone,
+    email: entity.email || company.general_email,
+    bank_accounts: accountsFor(entity.bank_accounts, currency),
+  };
+}
+
+/** How the charges of a shipment are taxed; null states no VAT. */
+export function vatRuleOf(shipment: {
+  branch_id: string | null;
+  origin_country: string;
+  destination_country: string;
+}): VatTreatment | null {
+  return vatRule({ entity: entityOf(shipment.branch_id)?.vat ?? null, company: null, shipment });
 }
 
 function entityOf(branch_id: string | null) {
@@ -67,10 +92,16 @@ function entityOf(branch_id: string | null) {
   return legalEntityRows.find(({ id }) => id === entity_id);
 }
 
+function account(holder: string, bank: string, number: string): BankAccount {
+  return { holder, bank, account: number, bic: '', currency: null };
+}
+
+function officeIn(city: string): Office {
+  return offices.find((office) => office.city === city) as Office;
+}
+
 function branch(code: string, city: string, country: string, legal_entity_id: string) {
-  const { address, time_zone, latitude, longitude } = offices.find(
-    (office) => office.city === city,
-  ) as Office;
+  const { address, time_zone, latitude, longitude } = officeIn(city);
   return {
     code,
     name: city,

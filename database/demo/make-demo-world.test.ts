@@ -430,11 +430,11 @@ describe('documents', () => {
     }
   });
 
-  it('add up: the lines of each invoice to its amount, due after 30 days', async () => {
+  it('add up: the lines and the VAT of each invoice to its amount, due after 30 days', async () => {
     const wrong = sql`
       select count(*) as number from invoices i
       join lateral (select sum(amount_cents) as total from invoice_lines where invoice_id = i.id) l on true
-      where l.total is distinct from i.amount_cents or i.due_at <> i.issued_at + interval '30 days'
+      where l.total + i.vat_cents is distinct from i.amount_cents or i.due_at <> i.issued_at + interval '30 days'
         or i.paid_at < i.issued_at`;
     expect(await numberOf(wrong)).toBe(0);
     const states = await sql`select distinct status from invoices order by status`;

@@ -2,8 +2,9 @@ import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import { vatTotals, withVat } from '#domain/invoices/vat-totals.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
-import { invoiceIssuerOf, invoicePrefixOf } from '../branches.ts';
+import { invoiceIssuerOf, invoicePrefixOf, vatRuleOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../journeys/moments.ts';
 import type { Records } from './records.ts';
@@ -16,7 +17,9 @@ export function issueInvoice(
   const shipment = records.shipment(tracking_number);
   const { row, client, charges } = shipment;
   const sold = charges.filter(({ side = 'sell' }) => side === 'sell');
-  const { cost_cents: amount_cents, currency } = row;
+  const { currency } = row;
+  const lines = withVat(invoiceLines(row, sold), vatRuleOf(row));
+  const { gross_cents: amount_cents, vat_cents } = vatTotals(lines);
   const year = at.getUTCFullYear();
   const prefix = invoicePrefixOf(row.branch_id);
   const last = records.invoice_numbers.get(prefix) ?? new Map<number, number>();
@@ -32,14 +35,14 @@ export function issueInvoice(
     shipment_id: row.id,
     organisation_id: client.organisation_id,
     amount_cents,
-    vat_cents: 0,
+    vat_cents,
     vat_exchange: null,
     currency,
     status: 'Pending',
     issued_at: at,
     due_at,
     paid_at: null,
-    issuer: invoiceIssuerOf(row.branch_id),
+    issuer: invoiceIssuerOf(row.branch_id, currency),
     billed_to: billedTo(client),
     shipment_summary: billedShipment(row),
     voided_at: null,
@@ -52,14 +55,14 @@ export function issueInvoice(
     updated_at: at,
   };
   records.invoice_lines.push(
-    ...invoiceLines(row, sold).map(({ description, amount_cents: cents }, line_order) => ({
+    ...lines.map(({ description, amount_cents: cents, vat_category, vat_rate, vat_note }, line_order) => ({
       description,
       amount_cents: cents,
+      vat_category,
+      vat_rate,
+      vat_note,
       invoice_id: id,
       line_order,
-      vat_category: null,
-      vat_rate: null,
-      vat_note: null,
       credits_line: null,
     })),
   );
