@@ -160,6 +160,14 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until it is answered, or you close the tab',
   },
   {
+    key: 'groundswell.message-drafts.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'Messages about your shipments that you are writing, so that a reload or the end of your session does not lose them.',
+    life: 'until you send or discard them, sign out, or close the tab',
+  },
+  {
     key: 'groundswell.offer-drafts.1',
     place: 'session storage',
     category: 'essential',

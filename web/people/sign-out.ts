@@ -6,6 +6,7 @@ import { useWrite } from '../forms/use-write.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { leaving } from './leaving.ts';
+import { clearMessageDrafts } from './message-drafts.ts';
 import { storeSession } from './stored-session.ts';
 
 /** Ends the session, navigates to `/` and shows a toast. `useSessionUpkeep` clears the user's cached data. */
@@ -20,6 +21,7 @@ export function useSignOut() {
           if (isRefusal(error, 'UNAUTHORIZED')) return { continue_at: null };
           throw error;
         });
+        clearMessageDrafts();
         await navigate(paths.home());
         queryClient.setQueryData(api.people.session.queryKey(), null);
         if (continue_at) {
