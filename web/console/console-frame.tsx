@@ -6,6 +6,7 @@ import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { useSidebar } from '#web/shell/sidebar/use-sidebar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
@@ -78,7 +79,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
         <OfflineBar />
         <SyncState {...synced} className="px-4 pt-3 md:px-5 xl:hidden" />
         <main id="main" tabIndex={-1} className="flex-1 px-4 py-4 md:px-5">
-          {children}
+          <LoadingStatusBoundary>{children}</LoadingStatusBoundary>
         </main>
       </div>
       <Suspense>

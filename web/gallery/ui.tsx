@@ -10,6 +10,7 @@ import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuIcon, OfflineIcon, PauseIcon, PlayIcon, TurningIcon } from '#web/ui/icons.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
+import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -201,6 +202,22 @@ export const ui: Area = {
           </Loadable>
         ),
         Rows: <RowSkeletons height="h-16" />,
+      },
+    },
+    {
+      title: 'Page with loading parts',
+      shows: ['web/ui/loading/loading-status.tsx'],
+      states: {
+        'One status': (
+          <LoadingStatusBoundary>
+            <Loadable loading skeleton={<Skeleton className="h-11" />}>
+              Content
+            </Loadable>
+            <Loadable loading skeleton={<Skeleton className="mt-2 h-11" />}>
+              Content
+            </Loadable>
+          </LoadingStatusBoundary>
+        ),
       },
     },
     {

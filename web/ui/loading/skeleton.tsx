@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { classNames } from '../class-names.ts';
+import { LoadingStatus } from './loading-status.tsx';
 
 const DELAY_MS = 200;
 const MINIMUM_MS = 400;
@@ -34,11 +35,7 @@ export function Loadable({ loading, skeleton, children, className }: LoadablePro
       ) : (
         <div className={phase === 'waiting' ? 'invisible' : undefined}>{skeleton}</div>
       )}
-      {phase === 'skeleton' && (
-        <span role="status" className="sr-only">
-          Loading
-        </span>
-      )}
+      {phase === 'skeleton' && <LoadingStatus />}
     </div>
   );
 }
