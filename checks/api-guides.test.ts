@@ -8,7 +8,9 @@ import { apiQuickStart } from '#content/guides/api.ts';
 import { apiClients } from '#content/guides/api-clients.ts';
 import { apiData } from '#content/guides/api-data.ts';
 import { assistants } from '#content/guides/assistants.ts';
-import { EVENTS, webhooks } from '#content/guides/webhooks.ts';
+import { dcsa } from '#content/guides/dcsa.ts';
+import { commercialEvents, shipmentEvents } from '#content/guides/webhook-events.ts';
+import { webhooks } from '#content/guides/webhooks.ts';
 import type { TextSection } from '#content/text.ts';
 import { isCompanyScope, SCOPES } from '#domain/api-keys/key-areas.ts';
 import { EVENT_TYPES } from '#domain/webhooks/event-type.ts';
@@ -49,6 +51,7 @@ const curlSamples = [
   ...samplesOf(apiQuickStart),
   ...samplesOf(apiData),
   ...samplesOf(webhooks),
+  ...samplesOf(dcsa),
   ...samplesOf(assistants),
   ...samplesOf(apiClients),
 ].filter(({ text }) => text.startsWith('curl '));
@@ -87,8 +90,9 @@ test('the samples of the client in TypeScript book and list', async () => {
   }
 });
 
-test('the guide names every event type', () => {
-  expect(EVENTS.map(([type]) => type)).toEqual(EVENT_TYPES);
+test('the guide shows every event type', () => {
+  const shown = [...samplesOf(shipmentEvents), ...samplesOf(commercialEvents)];
+  expect(shown.map(({ caption }) => caption).toSorted()).toEqual(EVENT_TYPES.toSorted());
 });
 
 describe('the samples that verify signatures', () => {

@@ -168,6 +168,28 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'shipment-events',
+        name: 'Events of shipments',
+        summary: 'The whole body of each event of shipments, milestones, exceptions, documents and messages.',
+        minutes: 3,
+      },
+      {
+        type: 'Online',
+        slug: 'commercial-events',
+        name: 'Events of prices and invoices',
+        summary: 'The whole body of each event of confirmed prices, invoices, quotes and amendments.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'dcsa',
+        name: 'DCSA Track & Trace',
+        summary:
+          'Read milestones as events of DCSA Track & Trace 2.2, filter and page them, or subscribe to them.',
+        minutes: 3,
+      },
+      {
+        type: 'Online',
         slug: 'api-errors',
         name: 'Errors of the API',
         summary: 'What each status means, what an error carries, what to retry, and what never to retry.',

@@ -19,7 +19,9 @@ export const API_CHANGES: readonly ApiChange[] = [
       '`POST /quotes/estimate` returns first prices by mode, without a key.',
       '`GET /shipments` takes `sort=attention`, and its shipments have `held_since`.',
       'Totals of invoices and counts of quotes that stop at 10,000 have `capped`.',
-      'Test keys may have the scope `routing:write`.',
+      'Test keys may have the scopes `routing:write` and `rates:write`. New keys of companies have only scopes with which they can do something.',
+      'Events `price.confirmed`, `amendment.approved` and `amendment.declined`; a confirmed booking sends `shipment.status_changed` too. The document has the schemas of all events under `webhooks`.',
+      '401 and `MISSING_SCOPE` have `WWW-Authenticate`. JSON that is sent as a form gets 415 instead of 422.',
     ],
   },
   {

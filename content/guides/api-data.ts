@@ -58,10 +58,7 @@ export const apiData: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'To be notified instead of polling, [use webhooks](/documentation/webhooks). Systems that speak DCSA Track & Trace 2.2 read `GET /v2/events`.',
-      ),
-      paragraph(
-        'The other way round, a carrier that serves DCSA Track & Trace 2.2 needs no program: our staff enter its address and credential on its company page, and its events become milestones within minutes.',
+        'To be notified instead of polling, [use webhooks](/documentation/webhooks). Systems that speak [DCSA Track & Trace 2.2](/documentation/dcsa) read `GET /v2/events`.',
       ),
     ],
   },

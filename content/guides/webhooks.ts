@@ -1,26 +1,7 @@
 import { code, list, paragraph, steps, type TextSection, table } from '../text.ts';
+import { EVENT_EXAMPLES } from './event-examples.ts';
 
 const lines = (...text: string[]) => text.join('\n');
-
-/** The event types, and when each is sent. */
-export const EVENTS: readonly [type: string, when: string][] = [
-  ['shipment.created', 'A shipment was booked.'],
-  ['shipment.status_changed', 'Its status changed; `data.status` is the new one.'],
-  ['shipment.estimate_changed', 'Its estimated delivery changed.'],
-  ['milestone.recorded', 'A milestone was reported: planned, estimated or actual.'],
-  ['milestone.retracted', 'A milestone was retracted.'],
-  ['exception.raised', 'Something is wrong, such as a delay or a hold.'],
-  ['exception.resolved', 'It has been resolved, or the estimate meets the promise again.'],
-  ['document.issued', 'A document was issued.'],
-  ['document.voided', 'A document was voided.'],
-  ['invoice.issued', 'An invoice was issued.'],
-  ['invoice.paid', 'We recorded the payment of an invoice.'],
-  ['invoice.voided', 'An unpaid invoice was voided; no payment is due.'],
-  ['invoice.credited', 'A credit note was issued for an invoice; `data.credit_note` is its number.'],
-  ['quote.answered', 'We answered a quote request.'],
-  ['quote.accepted', 'An offer was accepted; `data.tracking_number` is its shipment.'],
-  ['message.created', 'Someone wrote a message about a shipment.'],
-];
 
 export const webhooks: readonly TextSection[] = [
   {
@@ -28,7 +9,7 @@ export const webhooks: readonly TextSection[] = [
     title: 'Add an endpoint',
     blocks: [
       paragraph(
-        'In [Company](/company), or with a key that has the scope `webhooks:write`, name the address that we call and the events that you want. The secret is shown once. Events of invoices need the permission to see prices.',
+        'In [Company](/company), or with a key that has the scope `webhooks:write`, name the address that we call and the events that you want. The secret is shown once. Events of prices and invoices need the permission to see prices. Examples of their bodies: [shipments](/documentation/shipment-events), [prices and invoices](/documentation/commercial-events).',
       ),
       code(
         'All events of shipments and milestones',
@@ -41,7 +22,7 @@ export const webhooks: readonly TextSection[] = [
       table(
         'Events',
         ['Type', 'When'],
-        EVENTS.map(([type, when]) => [`\`${type}\``, when]),
+        Object.entries(EVENT_EXAMPLES).map(([type, { when }]) => [`\`${type}\``, when]),
       ),
       code(
         'What you receive',

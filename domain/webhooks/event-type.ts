@@ -11,12 +11,15 @@ export const EVENT_TYPES = [
   'exception.resolved',
   'document.issued',
   'document.voided',
+  'price.confirmed',
   'invoice.issued',
   'invoice.paid',
   'invoice.voided',
   'invoice.credited',
   'quote.answered',
   'quote.accepted',
+  'amendment.approved',
+  'amendment.declined',
   'message.created',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
 import { type AmendmentRecord, decideAmendment } from './amendments-table.ts';
 import type { AmendmentsContext } from './operations.ts';
 import { present } from './present.ts';
@@ -16,11 +17,12 @@ export async function decide(
   { status, answer }: { status: 'approved' | 'declined'; answer: string },
 ): Promise<Amendment> {
   const by = signedIn(context);
+  const decided_at = context.now();
   const decided = await decideAmendment(transaction, amendment.id, {
     status,
     answer,
     decided_by: by.user_id,
-    decided_at: context.now(),
+    decided_at,
   });
   const { tracking_number } = shipment;
   await publishShipmentChanged(transaction, context.broadcast, shipment, {
@@ -30,6 +32,19 @@ export async function decide(
       amendment: amendment.id,
       ...(status === 'approved' && { changes: amendment.difference }),
       ...(answer && { reason: answer }),
+    },
+  });
+  // Only the names of the fields: some values need the permission to see prices.
+  await recordEvents(transaction, decided_at, {
+    organisation_id: shipment.organisation_id,
+    type: `amendment.${status}`,
+    object: tracking_number,
+    data: {
+      tracking_number,
+      amendment_id: amendment.id,
+      fields: Object.keys(amendment.difference),
+      answer,
+      decided_at,
     },
   });
   await notifyMembers(

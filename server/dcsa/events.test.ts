@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DCSA_EVENT } from '#content/guides/dcsa.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { validError, validEvents } from './event-schemas-for-tests.ts';
 import {
@@ -56,6 +57,10 @@ describe('the events', () => {
     expect(times).toEqual(times.toSorted());
     expect(await events('limit=5000')).toEqual(all);
     expect(await events('')).toEqual(all.slice(0, 100));
+  });
+
+  test('are documented with a valid one', () => {
+    expect(validEvents([DCSA_EVENT]), JSON.stringify(validEvents.errors)).toBe(true);
   });
 
   test('say what the file knows', async () => {

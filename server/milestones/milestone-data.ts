@@ -1,3 +1,4 @@
+import type { EventData } from '#contract/webhook-events.ts';
 import type { MilestoneRecord } from './milestones-table.ts';
 
 type Reported = Pick<
@@ -17,7 +18,7 @@ type Reported = Pick<
 >;
 
 /** A milestone in the event of a webhook, in the format of reported milestones. */
-export function milestoneData(tracking_number: string, milestone: Reported): Record<string, unknown> {
+export function milestoneData(tracking_number: string, milestone: Reported): EventData<'milestone.recorded'> {
   const { id, object_kind: kind, leg_sequence, equipment_number, ...reported } = milestone;
   return {
     tracking_number,

@@ -8,6 +8,8 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { insertEvents } from '../tracking/events/tracking-events-table.ts';
+import { recordEvents } from '../webhooks/record-events.ts';
+import type { NewEvent } from '../webhooks/webhook-deliveries-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { placeStatus } from './place-status.ts';
@@ -36,10 +38,11 @@ export async function confirmPrice(
   // A price that differs from the estimate is one freight charge: the estimate's breakdown would not add up to it.
   if (shipment.price_status === 'indicative' && price.amount !== shipment.cost_cents)
     await reverseSold(transaction, shipment.id);
+  const place = placeStatus(context.geography, shipment, status, undefined);
   if (status !== shipment.status)
     await insertEvents(transaction, [
       {
-        ...placeStatus(context.geography, shipment, status, undefined),
+        ...place,
         shipment_id: shipment.id,
         status,
         description: 'Booking confirmed',
@@ -47,6 +50,7 @@ export async function confirmPrice(
         recorded_by: by.user_id,
       },
     ]);
+  await recordEvents(transaction, now, ...eventsOf(shipment, confirmed, place.location));
   await notifyPrice(transaction, context, shipment, confirmed);
   await publishShipmentChanged(transaction, context.broadcast, confirmed, {
     by,
@@ -54,4 +58,38 @@ export async function confirmPrice(
     detail: { changes: changesBetween(shipment, change), version, ...(note && { note }), ...recorded },
   });
   return confirmed;
+}
+
+/** `location` is where the new status counts from. */
+function eventsOf(before: ShipmentRecord, after: ShipmentRecord, location: string): NewEvent[] {
+  const { organisation_id, tracking_number, currency, status } = after;
+  const event = { organisation_id, object: tracking_number };
+  return [
+    {
+      ...event,
+      type: 'price.confirmed',
+      data: {
+        tracking_number,
+        status,
+        total: { amount: after.cost_cents, currency },
+        former_total: { amount: before.cost_cents, currency },
+        note: after.price_note,
+      },
+    },
+    ...(status === before.status
+      ? []
+      : [
+          {
+            ...event,
+            type: 'shipment.status_changed' as const,
+            data: {
+              tracking_number,
+              status,
+              former_status: before.status,
+              location,
+              occurred_at: after.updated_at,
+            },
+          },
+        ]),
+  ];
 }

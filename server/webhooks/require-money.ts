@@ -1,16 +1,16 @@
 import { ORPCError } from '@orpc/server';
 import { isPermitted } from '#domain/people/access.ts';
 import type { Person } from '#domain/people/person.ts';
-import { matchesInvoices } from '#domain/webhooks/invoice-events.ts';
+import { matchesMoney } from '#domain/webhooks/money-events.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { hasInvoiceDeliveries } from './webhook-deliveries-table.ts';
+import { hasMoneyDeliveries } from './webhook-deliveries-table.ts';
 import type { WebhookRecord } from './webhooks-table.ts';
 
-/** Refuses these events to a person who may not see prices: an endpoint would show them the amounts of invoices. */
+/** Refuses these events to a person who may not see prices: an endpoint would show them the amounts. */
 export function requireMoneyForEvents(person: Person, events: readonly string[]): void {
-  if (matchesInvoices(events) && !isPermitted(person, 'money'))
+  if (matchesMoney(events) && !isPermitted(person, 'money'))
     throw new ORPCError('FORBIDDEN', {
-      message: 'Invoice events state amounts, and you don’t have permission to see prices.',
+      message: 'Events of invoices and prices state amounts, and you don’t have permission to see prices.',
     });
 }
 
@@ -21,5 +21,5 @@ export async function requireMoneyForWebhook(
   { id, events }: Pick<WebhookRecord, 'id' | 'events'>,
 ): Promise<void> {
   if (isPermitted(person, 'money')) return;
-  requireMoneyForEvents(person, (await hasInvoiceDeliveries(connection, id)) ? ['invoice.*'] : events);
+  requireMoneyForEvents(person, (await hasMoneyDeliveries(connection, id)) ? ['*'] : events);
 }

@@ -1,8 +1,10 @@
-import { and, asc, between, eq, getTableColumns, gt, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventData } from '#contract/webhook-events.ts';
 import { SECOND_MS } from '#domain/calendar/durations.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '#domain/webhooks/delivery-status.ts';
 import { type EventType, patternsOf, type SentType } from '#domain/webhooks/event-type.ts';
+import { MONEY_AREAS } from '#domain/webhooks/money-events.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from '../database/statements/columns.ts';
@@ -54,13 +56,14 @@ export const webhookDeliveries = pgTable(
 
 export type DeliveryRecord = typeof webhookDeliveries.$inferSelect;
 
-export interface NewEvent {
+interface EventOf<Type extends EventType> {
   /** Nobody receives an event without an organisation. */
   organisation_id: string | null;
-  type: EventType;
+  type: Type;
   object: string;
-  data: Record<string, unknown>;
+  data: EventData<Type>;
 }
+export type NewEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
 /**
  * Queues events for the enabled endpoints of their organisations that subscribe to them, in one statement. Where the oldest
@@ -109,12 +112,17 @@ export async function findDelivery(
   return found;
 }
 
-/** Whether the log of an endpoint has events of invoices. */
-export async function hasInvoiceDeliveries(connection: Connection, webhook_id: string): Promise<boolean> {
+/** Whether the log of an endpoint has events that state amounts. */
+export async function hasMoneyDeliveries(connection: Connection, webhook_id: string): Promise<boolean> {
   const [found] = await connection
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhook_id, webhook_id), like(webhookDeliveries.type, 'invoice.%')))
+    .where(
+      and(
+        eq(webhookDeliveries.webhook_id, webhook_id),
+        or(...MONEY_AREAS.map((area) => like(webhookDeliveries.type, `${area}.%`))),
+      ),
+    )
     .limit(1);
   return found !== undefined;
 }

@@ -174,7 +174,13 @@ test('an event that is recorded while an older one is replayed is sent right aft
       organisation_id: `${manager.organisation_id}`,
       type: 'shipment.status_changed',
       object: tracking_number,
-      data: { tracking_number },
+      data: {
+        tracking_number,
+        status: 'picked_up',
+        former_status: 'pending',
+        location: 'Houston',
+        occurred_at: new Date(),
+      },
     });
     const replay = manager.request('POST', `/api/webhook-deliveries/${failed?.id}/replay`);
     await Promise.race([replay, new Promise((resolve) => setTimeout(resolve, 300))]);
@@ -452,11 +458,11 @@ test('a member who may not see prices neither subscribes to invoices nor reads t
     const answer = await manager.request(method, path, body);
     if (answer.statusCode === 403)
       expect(answer.json().detail).toBe(
-        'Invoice events state amounts, and you don’t have permission to see prices.',
+        'Events of invoices and prices state amounts, and you don’t have permission to see prices.',
       );
     return answer.statusCode;
   };
-  for (const events of [['*'], ['invoice.*'], ['shipment.*', 'invoice.paid']]) {
+  for (const events of [['*'], ['invoice.*'], ['price.confirmed'], ['shipment.*', 'invoice.paid']]) {
     expect(await statusOf('POST', '/api/webhooks', { url: receiver.url, events })).toBe(403);
     expect(await statusOf('PATCH', `/api/webhooks/${plain.id}`, { events })).toBe(403);
   }

@@ -33,7 +33,7 @@ test('failed deliveries are listed alone, and all of them are sent again', async
 });
 
 test('the deliveries of invoices are not shown to people who may not see prices', async () => {
-  const message = 'Invoice events state amounts, and you don’t have permission to see prices.';
+  const message = 'Events of invoices and prices state amounts, and you don’t have permission to see prices.';
   serve({
     'webhooks.deliveries': () => {
       throw new ORPCError('FORBIDDEN', { message });

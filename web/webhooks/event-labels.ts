@@ -4,8 +4,10 @@ export const EVENT_AREAS = [
   { pattern: 'milestone.*', label: 'Milestones', hint: 'Recorded and retracted' },
   { pattern: 'exception.*', label: 'Exceptions', hint: 'A shipment is late' },
   { pattern: 'document.*', label: 'Documents', hint: 'Issued and void' },
-  { pattern: 'invoice.*', label: 'Invoices', hint: 'Issued and paid' },
+  { pattern: 'price.*', label: 'Prices', hint: 'Confirmed and corrected' },
+  { pattern: 'invoice.*', label: 'Invoices', hint: 'Issued, paid, void and credited' },
   { pattern: 'quote.*', label: 'Quotes', hint: 'Answered and accepted' },
+  { pattern: 'amendment.*', label: 'Amendments', hint: 'Approved and declined' },
   { pattern: 'message.*', label: 'Messages', hint: 'Written by you or by us' },
 ] as const;
 

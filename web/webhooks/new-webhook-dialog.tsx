@@ -1,4 +1,4 @@
-import { matchesInvoices } from '#domain/webhooks/invoice-events.ts';
+import { matchesMoney } from '#domain/webhooks/money-events.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
@@ -21,7 +21,7 @@ interface NewWebhookDialogProps {
 /** Adds a webhook, then shows its secret once. */
 export function NewWebhookDialog({ organisation_id, seesPrices, onClose }: NewWebhookDialogProps) {
   const events = EVENT_AREAS.map(({ pattern }) => pattern).filter(
-    (pattern) => seesPrices || !matchesInvoices([pattern]),
+    (pattern) => seesPrices || !matchesMoney([pattern]),
   );
   const form = useForm<WebhookValues>({ initial: { url: '', events }, resolver: webhookResolver });
   const { write, pending, failure, sent } = useWrite({

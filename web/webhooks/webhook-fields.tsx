@@ -1,4 +1,4 @@
-import { matchesInvoices } from '#domain/webhooks/invoice-events.ts';
+import { matchesMoney } from '#domain/webhooks/money-events.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -19,7 +19,7 @@ export const webhookResolver = rulesResolver(({ url, events }: WebhookValues) =>
 
 interface WebhookFieldsProps {
   form: Form<WebhookValues>;
-  /** Events of invoices state amounts. */
+  /** Events of invoices and prices state amounts. */
   seesPrices: boolean;
   /** The events of the webhook so far, which may be more than areas: one set up by the API. */
   present?: readonly string[];
@@ -72,7 +72,7 @@ function choicesOf(
   const others = present.filter((event) => EVENT_AREAS.every(({ pattern }) => pattern !== event));
   return [
     ...EVENT_AREAS.filter(
-      ({ pattern }) => seesPrices || present.includes(pattern) || !matchesInvoices([pattern]),
+      ({ pattern }) => seesPrices || present.includes(pattern) || !matchesMoney([pattern]),
     ),
     ...others.map((event) =>
       event === '*'

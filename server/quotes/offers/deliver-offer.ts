@@ -20,7 +20,7 @@ interface Offer {
   /** The e-mail, with this address behind its button. */
   mail: (url: string) => OfferMail;
   /** More of the event for programs. */
-  data?: Record<string, unknown>;
+  data?: { options: number };
 }
 
 /**

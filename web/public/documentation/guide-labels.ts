@@ -24,6 +24,9 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   assistants: async () => (await import('#content/guides/assistants.ts')).assistants,
   api: async () => (await import('#content/guides/api.ts')).apiQuickStart,
   webhooks: async () => (await import('#content/guides/webhooks.ts')).webhooks,
+  'shipment-events': async () => (await import('#content/guides/webhook-events.ts')).shipmentEvents,
+  'commercial-events': async () => (await import('#content/guides/webhook-events.ts')).commercialEvents,
+  dcsa: async () => (await import('#content/guides/dcsa.ts')).dcsa,
   'tracking-on-your-site': async () =>
     (await import('#content/guides/tracking-on-your-site.ts')).trackingOnYourSite,
 };
