@@ -63,6 +63,11 @@ export async function questionsOf(site: string, database: Database): Promise<Que
     'console, search': (turn) =>
       get(dispatcher, `fleet?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
     'invoices, first page': () => get(dispatcher, 'staff/invoices').then(() => {}),
+    'invoices, search': (turn) => {
+      const number = numbers[turn % NUMBERS] ?? '';
+      const typed = [number, `inv-${number}`, 'mangrove'][turn % 3] ?? '';
+      return get(dispatcher, `staff/invoices?q=${typed}`).then(() => {});
+    },
     'quotes, first page with counts': () => get(dispatcher, 'quotes/all').then(() => {}),
     worklist: () => get(dispatcher, 'tasks?owner=anyone', 'tasks/count').then(() => {}),
     'dashboard of the biggest client': () =>

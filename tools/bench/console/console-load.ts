@@ -126,10 +126,11 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;
     await sql`
-      insert into invoices (id, number, shipment_id, organisation_id, amount_cents, status, issued_at, due_at, paid_at, carried)
+      insert into invoices (id, number, shipment_id, organisation_id, amount_cents, status, issued_at, due_at, paid_at, billed_to, carried)
       select uuidv7(created_at - now()), 'INV-' || tracking_number, id, organisation_id, cost_cents,
         case when updated_at > now() - interval '60 days' then 'Pending' else 'Paid' end, updated_at, updated_at + interval '30 days',
-        case when updated_at <= now() - interval '60 days' then updated_at end, '{}'
+        case when updated_at <= now() - interval '60 days' then updated_at end,
+        (select jsonb_build_object('company_name', name) from organisations where organisations.id = organisation_id), '{}'
       from shipments where status = 'delivered'`;
     await sql`
       insert into invoice_counters (issued_on, due_on, currency, status, invoices, amount_cents)
