@@ -4,6 +4,7 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { VAT_CATEGORIES } from '#domain/invoices/vat-category.ts';
+import { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -47,18 +48,18 @@ const VatCategory = z.enum(VAT_CATEGORIES);
 
 /** The lines of an invoice with the same category and rate of VAT. */
 const VatGroup = z.object({
-  category: VatCategory,
-  rate: z.number(),
+  category: VatTreatment.shape.category,
+  rate: z.number().meta({ description: 'Percent.' }),
   net: Money,
   vat: Money,
-  note: z.string(),
+  note: z.string().meta({ description: 'What the invoice states of it; empty for nothing.' }),
 });
 
 /** As it was at the time of issue, so that it is not validated again. */
 const StoredAccount = z.object({
   holder: z.string(),
   bank: z.string(),
-  account: z.string(),
+  account: z.string().meta({ description: 'An IBAN, or an account number in countries without one.' }),
   bic: z.string(),
   currency: z.string().nullable(),
 });

@@ -12,7 +12,6 @@ export const BankAccount = z.object({
     .min(1, 'Enter the account holder.')
     .max(NAME, `Use at most ${NAME} characters.`),
   bank: plainText('Enter the bank.').min(1, 'Enter the bank.').max(NAME, `Use at most ${NAME} characters.`),
-  /** An IBAN, or an account number in countries without one. */
   account: z
     .string()
     .overwrite(compact)
@@ -20,14 +19,18 @@ export const BankAccount = z.object({
     .refine(
       (account) => !looksLikeIban(account) || isIban(account),
       'Check the IBAN: its check digits don’t fit.',
-    ),
+    )
+    .meta({ description: 'An IBAN, or an account number in countries without one.' }),
   bic: z
     .string()
     .overwrite(compact)
     .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'Enter a BIC of 8 or 11 characters.')
     .default(''),
-  /** Printed on invoices in this currency; null for all currencies without an account. */
-  currency: CurrencyCode.nullable().default(null),
+  currency: CurrencyCode.nullable()
+    .default(null)
+    .meta({
+      description: 'Stated on invoices in this currency; null for all currencies without an account.',
+    }),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
