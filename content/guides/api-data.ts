@@ -8,7 +8,7 @@ export const apiData: readonly TextSection[] = [
     title: 'Reconcile money',
     blocks: [
       paragraph(
-        'An invoice names the shipment and its lines. With the scope `charges:read` you see how the price of a shipment came about: a line for each charge code, with its quantity and rate. Compare the sum of the charges with the invoice before you pay.',
+        'An invoice names the shipment and its lines. With the scope `charges:read` you see how the price of a shipment came about: a line for each charge code, with its quantity and rate. Compare the sum of the charges with the net total of the invoice, which has no VAT, before you pay.',
       ),
       code(
         'Your invoices, newest first',

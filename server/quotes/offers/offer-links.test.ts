@@ -17,6 +17,7 @@ beforeAll(async () => {
     name: 'Freight GmbH',
     vat_id: 'DE123456789',
     base_currency: 'EUR',
+    vat: { country: 'DE', domestic: { category: 'S', rate: 19 }, cross_border: null },
   });
   await staff.request('POST', '/api/exchange-rates', {
     from: 'EUR',
@@ -229,6 +230,7 @@ describe('the PDF', () => {
         'Subject to space.',
         'Option 2 · By rail · Ostbahn',
         '€13,260.00',
+        'Prices exclude VAT.',
       ])
         expect(text).toContain(part);
       expect(text).not.toMatch(/1,850|margin|DRAFT/i);

@@ -24,7 +24,7 @@ export interface OfferToPrint {
   quote: QuoteRecord;
   /** As the customer sees them. */
   options: readonly QuoteOption[];
-  entity: Pick<PricingEntity, 'name' | 'vat_id'>;
+  entity: Pick<PricingEntity, 'name' | 'vat_id' | 'vat'>;
   /** Where the offer is decided. */
   url: string;
   /** Not offered yet. */
@@ -58,7 +58,7 @@ export function offerPdfInput(
       joinParts([quote.cargo_description, quote.cargo_weight === null ? null : kg(quote.cargo_weight)]) ??
       '—',
     options: options.map((option) => optionOf(option, options.length)),
-    closing: `To accept or decline, scan the code or open ${new URL(url).host}. ${exclusive(options)}Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${reference}.`,
+    closing: `To accept or decline, scan the code or open ${new URL(url).host}. ${exclusive(options)}${entity.vat ? 'Prices exclude VAT. ' : ''}Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${reference}.`,
   };
 }
 
