@@ -13,7 +13,7 @@ import { useArrivalDay } from './use-arrival-day.ts';
 export function Arrival({ shipment }: { shipment: Parameters<typeof useArrivalDay>[0] }) {
   const { label, text, day, planned, punctuality, reason } = useArrivalDay(shipment);
   const late = shipment.days_late > 0;
-  const look = 'figure-l max-sm:text-[1.8125rem]';
+  const look = 'figure-xl';
   return (
     <p className="mt-3 flex flex-col gap-1">
       {day ? (
