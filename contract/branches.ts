@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BankAccount } from '#domain/branches/bank-account.ts';
 import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
 import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
-import { VatSettings } from '#domain/invoices/vat-treatment.ts';
+import { VatSettings } from '#domain/vat/vat-treatment.ts';
 import { Since } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CHARGE_FIELDS } from '#domain/invoices/charge-fields.ts';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
-import { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';

@@ -3,8 +3,8 @@ import { accountsFor, type BankAccount } from '#domain/branches/bank-account.ts'
 import { senderAddressLines } from '#domain/branches/sender-address.ts';
 import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
-import { vatRule } from '#domain/invoices/vat-rule.ts';
-import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
+import { vatRule } from '#domain/vat/vat-rule.ts';
+import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { branches } from '#server/branches/branches-table.ts';
 import type { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 

@@ -26,11 +26,9 @@ export const BankAccount = z.object({
     .overwrite(compact)
     .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'Enter a BIC of 8 or 11 characters.')
     .default(''),
-  currency: CurrencyCode.nullable()
-    .default(null)
-    .meta({
-      description: 'Stated on invoices in this currency; null for all currencies without an account.',
-    }),
+  currency: CurrencyCode.nullable().default(null).meta({
+    description: 'Stated on invoices in this currency; null for all currencies without an account.',
+  }),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 

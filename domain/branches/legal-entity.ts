@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DOCUMENT_TYPES } from '../documents/document-type.ts';
-import { VatSettings } from '../invoices/vat-treatment.ts';
 import { Email } from '../people/account.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { VatSettings } from '../vat/vat-treatment.ts';
 import { BankAccount } from './bank-account.ts';
 
 const NAME = 120;

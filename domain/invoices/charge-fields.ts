@@ -3,7 +3,7 @@ import { CurrencyCode } from '../money/currency.ts';
 import { Money } from '../money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '../rates/rate-kinds.ts';
 import { plainText } from '../validation/plain-text.ts';
-import { VatTreatment } from './vat-treatment.ts';
+import { VatTreatment } from '../vat/vat-treatment.ts';
 
 /** What staff state of a charge that they add to a shipment. */
 export const CHARGE_FIELDS = {

@@ -1,6 +1,6 @@
+import type { VatTreatment } from '../vat/vat-treatment.ts';
 import { freightLine } from './freight-line.ts';
 import type { BilledShipment } from './invoice-content.ts';
-import type { VatTreatment } from './vat-treatment.ts';
 
 interface InvoiceLine {
   description: string;

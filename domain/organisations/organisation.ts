@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { VatTreatment } from '../invoices/vat-treatment.ts';
 import { Email } from '../people/account.ts';
 import { PERMISSIONS, type Permission, withImplied } from '../people/permissions.ts';
+import { VatTreatment } from '../vat/vat-treatment.ts';
 
 export const ORGANISATION_ROLES = [
   'customer',

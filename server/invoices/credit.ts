@@ -1,6 +1,6 @@
 import { creditedInvoice, creditLines, creditsAll, type LineRefusal } from '#domain/invoices/credit-note.ts';
-import { vatTotals } from '#domain/invoices/vat-totals.ts';
 import type { Money } from '#domain/money/money.ts';
+import { vatTotals } from '#domain/vat/vat-totals.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';

@@ -15,8 +15,8 @@ import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/i
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
-import { VAT_CATEGORIES } from '#domain/invoices/vat-category.ts';
 import type { AppliedRate } from '#domain/money/exchange-rate.ts';
+import { VAT_CATEGORIES } from '#domain/vat/vat-category.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
-import { needsCustomerVatId } from '#domain/invoices/vat-rule.ts';
+import { needsCustomerVatId } from '#domain/vat/vat-rule.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';

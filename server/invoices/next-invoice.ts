@@ -1,7 +1,7 @@
 import { type Billing, nextInvoice } from '#domain/invoices/invoice-lines.ts';
-import { vatRule } from '#domain/invoices/vat-rule.ts';
-import { type VatLine, type VatTotals, vatTotals, withVat } from '#domain/invoices/vat-totals.ts';
-import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
+import { vatRule } from '#domain/vat/vat-rule.ts';
+import { type VatLine, type VatTotals, vatTotals, withVat } from '#domain/vat/vat-totals.ts';
+import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';

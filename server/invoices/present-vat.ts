@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts';
-import type { VatGroup } from '#domain/invoices/vat-totals.ts';
 import { type AppliedRate, convert } from '#domain/money/exchange-rate.ts';
+import type { VatGroup } from '#domain/vat/vat-totals.ts';
 
 export function presentGroups(groups: readonly VatGroup[], currency: string): Invoice['vat_groups'] {
   return groups.map(({ category, rate, net_cents, vat_cents, note }) => ({

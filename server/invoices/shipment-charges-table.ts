@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
-import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, oneOf, updatedAt } from '../database/statements/columns.ts';

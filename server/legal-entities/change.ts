@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { checkVatId } from './check-vat-id.ts';
+import { checkIssuerVatId } from './check-vat-ids.ts';
 import { hasTakenPrefix, updateLegalEntity } from './legal-entities-table.ts';
 import { operations } from './operations.ts';
 
@@ -9,7 +9,7 @@ export const change = operations.change.handler(({ input: { id, ...changes }, co
     if (await hasTakenPrefix(transaction, changes.number_series ?? [], id)) throw errors.PREFIX_TAKEN();
     const changed = await updateLegalEntity(transaction, id, changes);
     if (!changed) throw errors.NOT_FOUND();
-    checkVatId(changed);
+    checkIssuerVatId(changed);
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'legalEntities.change',

@@ -1,14 +1,14 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/statements/columns.ts';
-import { checkVatId } from './check-vat-id.ts';
+import { checkIssuerVatId } from './check-vat-ids.ts';
 import { hasTakenPrefix, insertLegalEntity } from './legal-entities-table.ts';
 import { operations } from './operations.ts';
 
 export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     if (await hasTakenPrefix(transaction, input.number_series)) throw errors.PREFIX_TAKEN();
-    checkVatId(input);
+    checkIssuerVatId(input);
     const id = newId();
     await insertLegalEntity(transaction, { ...input, id, created_at: context.now() });
     await writeAudit(transaction, {

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
-import type { VatSettings } from '#domain/invoices/vat-treatment.ts';
+import type { VatSettings } from '#domain/vat/vat-treatment.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, updatedAt } from '../database/statements/columns.ts';

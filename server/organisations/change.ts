@@ -4,7 +4,7 @@ import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { matches } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { checkVatId } from './check-vat-id.ts';
+import { checkCustomerVatId } from '../legal-entities/check-vat-ids.ts';
 import { lockManaged } from './may-manage.ts';
 import { operations } from './operations.ts';
 import {
@@ -41,7 +41,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(former[field as Field]),
     );
     if (changed.length === 0) return present(context, person, former);
-    checkVatId({ ...former, ...wanted });
+    checkCustomerVatId({ ...former, ...wanted });
     const organisation = await updateOrganisation(
       transaction,
       id,

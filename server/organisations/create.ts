@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { checkCustomerVatId } from '../legal-entities/check-vat-ids.ts';
 import { defaultCurrency } from '../legal-entities/default-currency.ts';
-import { checkVatId } from './check-vat-id.ts';
 import { operations } from './operations.ts';
 import { findOrganisation, insertOrganisation } from './organisations-table.ts';
 
@@ -9,7 +9,7 @@ export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     if (input.parent_id && !(await findOrganisation(transaction, input.parent_id)))
       throw errors.UNKNOWN_PARENT();
-    checkVatId(input);
+    checkCustomerVatId(input);
     const organisation = await insertOrganisation(transaction, {
       currency: await defaultCurrency(transaction),
       ...input,

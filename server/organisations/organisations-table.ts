@@ -12,13 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
-import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { USUAL_THRESHOLD_DAYS } from '#domain/notifications/delay-notice.ts';
 import {
   CREDIT_STATUSES,
   type ORGANISATION_ROLES,
   type OrganisationDetails,
 } from '#domain/organisations/organisation.ts';
+import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';

@@ -15,6 +15,7 @@ import { personRecord } from '#web/console/people/person-for-tests.ts';
 import { FleetCard } from '#web/console/shipments/table/fleet-card.tsx';
 import { fleetRow } from '#web/console/shipments/table/rows-for-tests.ts';
 import { UpdatesPill } from '#web/console/shipments/table/updates-pill.tsx';
+import { VatFields } from '#web/invoices/vat-fields.tsx';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { daysAhead, hoursAgo, invoiceRow, LATE, LONG_WORD, NOW } from './fixtures.ts';
 import { nothing, Row } from './sample.tsx';
@@ -137,6 +138,7 @@ export const console: Area = {
                 onOpen={nothing}
                 onPay={nothing}
                 onVoid={nothing}
+                onCredit={nothing}
                 locked={false}
               />
             ))}
@@ -201,6 +203,35 @@ export const console: Area = {
             errorOf={(kind) => (kind === 'packing_list' ? 'Use each prefix once.' : undefined)}
             onChange={nothing}
           />
+        ),
+      },
+    },
+    {
+      title: 'VAT',
+      shows: ['web/invoices/vat-fields.tsx'],
+      states: {
+        'None, a rate, a reason that is missing': (
+          <div className="field-grid sm:grid-cols-2">
+            {(
+              [
+                ['', ''],
+                ['S', '21'],
+                ['AE', ''],
+              ] as const
+            ).map(([category, rate]) => (
+              <VatFields
+                key={category}
+                label="VAT"
+                none="No VAT stated"
+                values={{ category, rate, note: '' }}
+                onChange={nothing}
+                idOf={(field) => `vat-${category}-${field}`}
+                errorOf={(field) =>
+                  category === 'AE' && field === 'note' ? 'Enter the reason that invoices state.' : undefined
+                }
+              />
+            ))}
+          </div>
         ),
       },
     },

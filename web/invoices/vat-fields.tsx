@@ -1,4 +1,4 @@
-import { needsReason, VAT_CATEGORIES, VAT_CATEGORY_LABELS } from '#domain/invoices/vat-category.ts';
+import { needsReason, VAT_CATEGORIES, VAT_CATEGORY_LABELS } from '#domain/vat/vat-category.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

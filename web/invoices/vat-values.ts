@@ -1,7 +1,7 @@
-import type { VatCategory } from '#domain/invoices/vat-category.ts';
-import { vatProblems } from '#domain/invoices/vat-problems.ts';
-import type { VatTreatment } from '#domain/invoices/vat-treatment.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
+import type { VatCategory } from '#domain/vat/vat-category.ts';
+import { vatProblems } from '#domain/vat/vat-problems.ts';
+import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 
 /** A VAT treatment as it is typed; the category is '' for none. */
 export interface VatValues {

@@ -2,7 +2,7 @@ import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
-import { vatTotals, withVat } from '#domain/invoices/vat-totals.ts';
+import { vatTotals, withVat } from '#domain/vat/vat-totals.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
 import { invoiceIssuerOf, invoicePrefixOf, vatRuleOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { accountText } from '#domain/branches/iban.ts';
-import { vatLabel } from '#domain/invoices/vat-category.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { vatLabel } from '#domain/vat/vat-category.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KIND_NAMES } from './number-series-fields.tsx';
 

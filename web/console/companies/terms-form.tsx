@@ -1,5 +1,5 @@
 import type { Organisation } from '#contract/organisations.ts';
-import { VAT_CATEGORY_LABELS, type VatCategory } from '#domain/invoices/vat-category.ts';
+import { VAT_CATEGORY_LABELS, type VatCategory } from '#domain/vat/vat-category.ts';
 import { byControl } from '#web/forms/field-messages.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';

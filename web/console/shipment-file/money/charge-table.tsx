@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Charge } from '#contract/charges.ts';
 import { mayBecome } from '#domain/invoices/charge-status.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { vatLabel } from '#domain/vat/vat-category.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,10 +45,11 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
       columns={[
         {
           name: 'Charge',
-          cell: ({ description, reason }) => (
+          cell: ({ description, reason, vat }) => (
             <>
               {description}
               {reason && <span className="block text-ink-2">{reason}</span>}
+              {vat && <span className="block text-ink-2">{vatLabel(vat)}</span>}
             </>
           ),
         },
