@@ -7,13 +7,14 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import { api } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BASIS_NAMES } from '../rates/rate-text.ts';
-import { type DraftCharge, type DraftOption, emptyCharge } from './draft-option.ts';
+import { type DraftCharge, type DraftOption, emptyCharge, linesOf } from './draft-option.ts';
 import { draftPrice, type Pricing, rateAtMargin } from './draft-price.ts';
 
 interface ChargeGridProps {
@@ -161,10 +162,7 @@ export function ChargeGrid({ option, price, pricing, onChange }: ChargeGridProps
           <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ui">
             <Total name="Buy" value={formatMoney(sumOf(price, 'buy'))} />
             <Total name="Sell" value={formatMoney(price.total)} />
-            <Total
-              name="Margin"
-              value={price.margin ? `${formatMoney(price.margin)}, ${price.margin_percent}%` : '—'}
-            />
+            <Total name="Margin" value={marginText(price, charges)} />
           </dl>
         )}
       </div>
@@ -288,11 +286,12 @@ interface MarginProps {
 /** What one charge earns in the base currency, and as a percentage of what it is sold for. */
 function Margin({ charge, pricing }: MarginProps) {
   const price = priceOfCharge(charge, pricing);
-  const earned = typeof price === 'string' ? null : (price.margin ?? price.total);
+  const earned = typeof price === 'string' ? null : price.margin;
+  const isSoldOnly = typeof price !== 'string' && price.lines.length > 0 && earned === null;
   return (
     <p className="num text-right text-dense max-lg:text-left lg:pt-2">
       <span className="text-ink-2 lg:sr-only">Margin </span>
-      {earned ? formatMoney(earned) : '—'}
+      {earned ? formatMoney(earned) : isSoldOnly ? 'No cost' : '—'}
       {typeof price !== 'string' && price.margin_percent !== null && (
         <span className="block text-caption text-ink-2 max-lg:ml-2 max-lg:inline">
           {price.margin_percent}%
@@ -300,6 +299,15 @@ function Margin({ charge, pricing }: MarginProps) {
       )}
     </p>
   );
+}
+
+/** The margin, with how many of the charges count in full because they have no cost. */
+function marginText({ margin, margin_percent }: OptionPrice, charges: readonly DraftCharge[]): string {
+  if (!margin) return 'No cost';
+  const sold = linesOf({ charges }).filter(({ side }) => side === 'sell').length;
+  const costed = charges.filter((charge) => linesOf({ charges: [charge] }).length === 2).length;
+  const text = margin_percent === null ? formatMoney(margin) : `${formatMoney(margin)}, ${margin_percent}%`;
+  return sold === costed ? text : `${text} (${counted(sold - costed, 'charge')} without cost)`;
 }
 
 function sumOf({ lines, total }: OptionPrice, side: RateSide) {

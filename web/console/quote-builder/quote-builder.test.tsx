@@ -97,6 +97,16 @@ test('a charge by container states its type, which the shipment then gets', asyn
   });
 });
 
+test('a charge without a buy rate has no margin', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Add charge' }));
+  await user.type(sellRates().at(-1) as HTMLElement, '900');
+  const added = sellRates().at(-1)?.closest('li');
+  expect(added?.textContent).toMatch(/Margin No cost/);
+  expect(added?.textContent).not.toContain('900.00');
+  expect(screen.getByText(/\(\d+\scharges? without cost\)/)).toBeDefined();
+});
+
 test('Alt and a digit select an option, Ctrl and Enter send', async () => {
   const { user, sent } = open();
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));

@@ -76,14 +76,17 @@ const COLUMNS: readonly RecordColumn<Lane>[] = [
   { name: 'Mode', cell: ({ mode }) => mode },
   { name: 'Legal entity', cell: ({ legal_entity }) => legal_entity },
   { name: 'Shipments', isFigure: true, cell: (lane) => <Counts of={lane} /> },
-  { name: 'Revenue', isFigure: true, cell: ({ revenue }) => formatMoney(revenue) },
-  { name: 'Cost', isFigure: true, cell: ({ cost }) => formatMoney(cost) },
+  { name: 'Revenue', isFigure: true, cell: (lane) => (isCosted(lane) ? formatMoney(lane.revenue) : '—') },
+  { name: 'Cost', isFigure: true, cell: (lane) => (isCosted(lane) ? formatMoney(lane.cost) : '—') },
   {
     name: 'Margin',
     isFigure: true,
-    cell: ({ margin }) => (
-      <span className={margin.amount < 0 ? 'text-danger' : undefined}>{formatMoney(margin)}</span>
-    ),
+    cell: (lane) =>
+      isCosted(lane) ? (
+        <span className={lane.margin.amount < 0 ? 'text-danger' : undefined}>{formatMoney(lane.margin)}</span>
+      ) : (
+        'Unknown'
+      ),
   },
   {
     name: 'Margin, %',
@@ -91,6 +94,11 @@ const COLUMNS: readonly RecordColumn<Lane>[] = [
     cell: ({ margin_percent }) => margin_percent !== null && `${margin_percent}%`,
   },
 ];
+
+/** Whether the sums have a shipment; those without a cost or an exchange rate are left out. */
+function isCosted({ shipments, without_cost, unconverted }: Lane): boolean {
+  return shipments > without_cost + unconverted;
+}
 
 function Counts({ of: { shipments, without_cost, unconverted } }: { of: Lane }) {
   return (

@@ -47,14 +47,20 @@ export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
             {(bought) => (
               <>
                 <p className="mb-3 text-ui">
-                  Revenue <span className="num">{formatMoney(sold.total)}</span>, expected cost{' '}
-                  <span className="num">{formatMoney(bought.total)}</span>
-                  {sold.margin && bought.charges.length > 0 && (
+                  Revenue <span className="num">{formatMoney(sold.total)}</span>
+                  {bought.charges.length === 0 ? (
+                    '. No cost is entered, so the margin is unknown.'
+                  ) : (
                     <>
-                      , margin <span className="num font-semibold">{formatMoney(sold.margin)}</span>
+                      , expected cost <span className="num">{formatMoney(bought.total)}</span>
+                      {sold.margin && (
+                        <>
+                          , margin <span className="num font-semibold">{formatMoney(sold.margin)}</span>
+                        </>
+                      )}
+                      .
                     </>
                   )}
-                  .
                 </p>
                 <ChargeTable
                   tracking_number={tracking_number}
