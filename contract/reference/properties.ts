@@ -95,6 +95,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   category: 'What kind of charge it is.',
   challenge: 'WebAuthn’s challenge, base64url.',
   change: 'The fields to change.',
+  changed_fields: 'Former and new value of each field that changed. Null where only lines changed.',
   changed: 'How many differ from the version before.',
   changes: 'What was or is to be changed, by field.',
   charge: 'Which part of the price it is.',
@@ -471,6 +472,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   over_capacity: 'Which container would carry more than it may.',
   overdue: 'How many are overdue.',
   overdue_cents: 'What is overdue, in cents.',
+  overlapping:
+    'Other tariffs of the side and company with a rate for the same thing on the same days, at most 20.',
   overpaid: 'What was credited after the payment: a credit balance of the client.',
   overridden_at: 'When staff chose the report.',
   overridden_by: 'The milestone that staff have chosen instead of this one.',
@@ -767,6 +770,25 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
 
 /** Fields with another meaning in some component, or below the first segment of some path. */
 export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'webhook-events': {
+    amendment_id: 'The id of the amendment.',
+    credit_note: 'The number of the credit note.',
+    answer: 'What we answer. Empty where there is nothing to say.',
+    credited_at: 'When the credit note was issued.',
+    data: 'What has happened.',
+    fields: 'The names of the fields that the request concerns.',
+    former_estimated_delivery_date: 'The estimate before. Null without one.',
+    former_status: 'The status before.',
+    former_total: 'The price before, which may have been an estimate.',
+    kind: 'The kind of object, or of exception: `delay`, `customs_hold` and others.',
+    milestone_id: 'The id of the milestone.',
+    note: 'What we say about the price. Empty without a note.',
+    options: 'How many options are offered.',
+    paid: 'What was paid: the total less what was credited.',
+    text: 'The text, for people.',
+    timestamp: 'When the event was recorded.',
+    total: 'The amount with its currency.',
+  },
   documents: {
     body: 'The fields of the document.',
   },
@@ -862,6 +884,7 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
     after: 'The line as it will be. Null for one that goes.',
     before: 'The line in use. Null for a new one.',
     changes: 'The first 200 lines that are new, changed or removed.',
+    quotes: 'References of the quotes.',
     to: 'The version whose lines return; 0 for none.',
   },
   webhooks: {

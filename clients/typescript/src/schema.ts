@@ -9,11 +9,25 @@ export interface paths {
     /**
      * The companies whose name, VAT ID or SCAC contains every search term, by name
      * @description Only for staff. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations"
+     * ```
      */
     get: operations["organisations.list"];
     /**
      * Add a company: a customer, a carrier, an agent or another party
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":""}' \
+     *   "$HOST/api/v1/organisations"
+     * ```
      */
     post: operations["organisations.create"];
   };
@@ -21,6 +35,12 @@ export interface paths {
     /**
      * Your company
      * @description Needs authentication. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisation"
+     * ```
      */
     get: operations["organisations.own"];
   };
@@ -28,6 +48,12 @@ export interface paths {
     /**
      * Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100
      * @description Only for staff. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/merge-proposals"
+     * ```
      */
     get: operations["organisations.mergeProposals"];
   };
@@ -35,11 +61,25 @@ export interface paths {
     /**
      * A company; customers get their own only
      * @description Needs authentication. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID"
+     * ```
      */
     get: operations["organisations.find"];
     /**
      * Change a company; its managers may change its name, numbers, addresses and contacts, the rest is for staff
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"Vliet Bearings B.V."}' \
+     *   "$HOST/api/v1/organisations/$ID"
+     * ```
      */
     patch: operations["organisations.change"];
   };
@@ -47,6 +87,12 @@ export interface paths {
     /**
      * The credit status and limit of a company, and what it owes
      * @description Only for staff. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/credit"
+     * ```
      */
     get: operations["organisations.credit"];
   };
@@ -54,6 +100,12 @@ export interface paths {
     /**
      * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
      * @description Only for staff. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/opening-balances"
+     * ```
      */
     get: operations["organisations.openingBalances"];
   };
@@ -61,6 +113,14 @@ export interface paths {
     /**
      * Record that an opening balance was paid, now unless `paid_at` says when
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/organisations/$ID/opening-balances/$BALANCE_ID/payment"
+     * ```
      */
     post: operations["organisations.recordBalancePayment"];
   };
@@ -68,6 +128,12 @@ export interface paths {
     /**
      * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
      * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/export.zip"
+     * ```
      */
     get: operations["organisations.exportPassport"];
   };
@@ -75,16 +141,36 @@ export interface paths {
     /**
      * A carrier’s event feed and its status; null without one
      * @description Only for staff. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+     * ```
      */
     get: operations["organisations.carrierFeed"];
     /**
      * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"base_url":"https://example.com"}' \
+     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+     * ```
      */
     put: operations["organisations.setCarrierFeed"];
     /**
      * Stop pulling the events of a carrier and delete the credential; milestones stay
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+     * ```
      */
     delete: operations["organisations.removeCarrierFeed"];
   };
@@ -92,6 +178,14 @@ export interface paths {
     /**
      * Move all records and members of a company into another one
      * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"into":"00000000-0000-4000-8000-000000000000"}' \
+     *   "$HOST/api/v1/organisations/$ID/merge"
+     * ```
      */
     post: operations["organisations.merge"];
   };
@@ -99,6 +193,14 @@ export interface paths {
     /**
      * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
      * @description Only for staff. API keys need the scope `organisations:write`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/organisations/$ID/view"
+     * ```
      */
     post: operations["organisations.view"];
   };
@@ -106,6 +208,14 @@ export interface paths {
     /**
      * End the view of a company’s area; without one, nothing happens
      * @description Needs authentication. API keys need the scope `organisations:write`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/organisations/stop-viewing"
+     * ```
      */
     post: operations["organisations.stopViewing"];
   };
@@ -113,11 +223,25 @@ export interface paths {
     /**
      * The members of a company, oldest first
      * @description Needs authentication. API keys need the scope `organisations:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/members"
+     * ```
      */
     get: operations["organisations.members"];
     /**
      * Invite a person by e-mail to become a member of a company
      * @description Needs authentication. API keys need the scope `organisations:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"email":"colleague@example.com","permissions":["view","book"]}' \
+     *   "$HOST/api/v1/organisations/$ID/members"
+     * ```
      */
     post: operations["organisations.invite"];
   };
@@ -125,11 +249,25 @@ export interface paths {
     /**
      * End a member’s access: their open pages close at once
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
+     * ```
      */
     delete: operations["organisations.removeMember"];
     /**
      * Change what a member may do
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"permissions":["view"]}' \
+     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
+     * ```
      */
     patch: operations["organisations.changePermissions"];
   };
@@ -137,6 +275,12 @@ export interface paths {
     /**
      * Accept your invitation to a company
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID/accept"
+     * ```
      */
     post: operations["organisations.acceptInvitation"];
   };
@@ -144,11 +288,25 @@ export interface paths {
     /**
      * The contacts of a company that contain every search term, by name; customers get their own only
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `address-book:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/address-book"
+     * ```
      */
     get: operations["addressBook.list"];
     /**
      * Add a contact to the address book of a company
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"Rheinwerk GmbH","city":"Duisburg","country":"DE"}' \
+     *   "$HOST/api/v1/organisations/$ID/address-book"
+     * ```
      */
     post: operations["addressBook.create"];
   };
@@ -156,11 +314,25 @@ export interface paths {
     /**
      * Delete a contact; shipments keep what they were booked with
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
+     * ```
      */
     delete: operations["addressBook.remove"];
     /**
      * Change a contact
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"version":-9007199254740991}' \
+     *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
+     * ```
      */
     patch: operations["addressBook.change"];
   };
@@ -168,6 +340,14 @@ export interface paths {
     /**
      * Add the good rows of a CSV file (`text/csv`, UTF-8) with the columns name, contact, email, phone, address, city, postal_code, country, unlocode, role
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"csv":"name,city,country\nRheinwerk GmbH,Duisburg,DE\n"}' \
+     *   "$HOST/api/v1/organisations/$ID/address-book/imports"
+     * ```
      */
     post: operations["addressBook.importContacts"];
   };
@@ -175,11 +355,25 @@ export interface paths {
     /**
      * The booking templates of your company, by name; at most 100. Staff name the company
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `booking-templates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/booking-templates"
+     * ```
      */
     get: operations["bookingTemplates.list"];
     /**
      * Save a booking as a template of your company, from a shipment or from booking details
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"Bearings to Singapore","tracking_number":"GS123456789"}' \
+     *   "$HOST/api/v1/booking-templates"
+     * ```
      */
     post: operations["bookingTemplates.create"];
   };
@@ -187,11 +381,25 @@ export interface paths {
     /**
      * Delete a booking template; bookings made with it stay
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/booking-templates/$ID"
+     * ```
      */
     delete: operations["bookingTemplates.remove"];
     /**
      * Rename a booking template
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"Bearings to Singapore"}' \
+     *   "$HOST/api/v1/booking-templates/$ID"
+     * ```
      */
     patch: operations["bookingTemplates.rename"];
   };
@@ -199,6 +407,11 @@ export interface paths {
     /**
      * Cities by their present, former or foreign names
      * @description Open to everyone. API keys need the scope `places:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/places?q="
+     * ```
      */
     get: operations["places.search"];
   };
@@ -206,6 +419,12 @@ export interface paths {
     /**
      * Ports, airports and inland places by UN/LOCODE, IATA code or name
      * @description Needs authentication. API keys need the scope `places:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/unlocodes?q="
+     * ```
      */
     get: operations["places.searchUnlocodes"];
   };
@@ -213,6 +432,14 @@ export interface paths {
     /**
      * The route options of a shipment, cheapest first, each with its legs and price breakdown
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `routing:write`. Limited to 120 calls in a minute.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480}' \
+     *   "$HOST/api/v1/routing/options"
+     * ```
      */
     post: operations["routing.options"];
   };
@@ -220,6 +447,12 @@ export interface paths {
     /**
      * The transit days of each service on a lane
      * @description Needs authentication. API keys need the scope `routing:read`. Limited to 120 calls in a minute.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/routing/services?origin_city=&origin_country=&destination_city=&destination_country="
+     * ```
      */
     get: operations["routing.services"];
   };
@@ -227,6 +460,14 @@ export interface paths {
     /**
      * Request a shipment along one of its route options; staff confirm it with a price
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480,"transport_mode":"sea","cargo_description":"Ball bearings, 2 pallets"}' \
+     *   "$HOST/api/v1/functions/create-shipment"
+     * ```
      */
     post: operations["shipments.create"];
   };
@@ -234,6 +475,12 @@ export interface paths {
     /**
      * Your shipments, searched, filtered and sorted
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments"
+     * ```
      */
     get: operations["shipments.mine"];
   };
@@ -241,6 +488,12 @@ export interface paths {
     /**
      * The estimated deliveries of your active shipments as an iCalendar file, at most 500
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/calendar.ics"
+     * ```
      */
     get: operations["shipments.calendar"];
   };
@@ -248,6 +501,12 @@ export interface paths {
     /**
      * The events of a shipment as an Atom feed, newest first, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"
+     * ```
      */
     get: operations["shipments.feed"];
   };
@@ -255,6 +514,12 @@ export interface paths {
     /**
      * The figures of your dashboard
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/summary"
+     * ```
      */
     get: operations["shipments.summary"];
   };
@@ -262,6 +527,12 @@ export interface paths {
     /**
      * The cost of your shipments by month of booking (UTC): the last 12, oldest first
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/spending"
+     * ```
      */
     get: operations["shipments.spending"];
   };
@@ -269,6 +540,12 @@ export interface paths {
     /**
      * The booking details of one of your shipments, for booking it again
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/draft"
+     * ```
      */
     get: operations["shipments.draft"];
   };
@@ -276,6 +553,12 @@ export interface paths {
     /**
      * A shipment with everything staff may edit, its events and its waypoints
      * @description Only for staff. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/record"
+     * ```
      */
     get: operations["shipments.record"];
   };
@@ -283,11 +566,25 @@ export interface paths {
     /**
      * The file of a shipment: parties, references, cargo, equipment and legs
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipment-file:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
+     * ```
      */
     get: operations["shipmentFile.find"];
     /**
      * Change fields of a shipment, unless someone else has changed it since it was read
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"version":-9007199254740991,"change":{}}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
+     * ```
      */
     post: operations["shipments.edit"];
   };
@@ -295,6 +592,14 @@ export interface paths {
     /**
      * Confirm a booking with its price, or correct a confirmed price; the client is notified
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"price":{"amount":12550,"currency":"USD"}}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/confirm"
+     * ```
      */
     post: operations["shipments.confirm"];
   };
@@ -302,6 +607,14 @@ export interface paths {
     /**
      * Change the status of a shipment and add the tracking event; an unusual change must be confirmed
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"status":"pending"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/status"
+     * ```
      */
     post: operations["shipments.changeStatus"];
   };
@@ -309,6 +622,14 @@ export interface paths {
     /**
      * Change the status of up to 500 shipments independently; returns the outcome of each
      * @description Only for staff. API keys need the scope `shipments:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"tracking_numbers":[""],"status":"pending"}' \
+     *   "$HOST/api/v1/fleet/status"
+     * ```
      */
     post: operations["shipments.changeStatuses"];
   };
@@ -316,6 +637,12 @@ export interface paths {
     /**
      * The history of a shipment, newest first
      * @description Only for staff. API keys need the scope `shipments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/history"
+     * ```
      */
     get: operations["shipments.history"];
   };
@@ -323,6 +650,14 @@ export interface paths {
     /**
      * Replace the parties of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"parties":[{"role":"shipper"}]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/parties"
+     * ```
      */
     put: operations["shipmentFile.replaceParties"];
   };
@@ -330,6 +665,14 @@ export interface paths {
     /**
      * Replace the references of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"references":[{"kind":"PO","value":""}]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/references"
+     * ```
      */
     put: operations["shipmentFile.replaceReferences"];
   };
@@ -337,6 +680,14 @@ export interface paths {
     /**
      * Replace the cargo lines of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"cargo_lines":[{"description":""}]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/cargo-lines"
+     * ```
      */
     put: operations["shipmentFile.replaceCargoLines"];
   };
@@ -344,6 +695,14 @@ export interface paths {
     /**
      * Replace the equipment of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"equipment":[{}]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/equipment"
+     * ```
      */
     put: operations["shipmentFile.replaceEquipment"];
   };
@@ -351,6 +710,14 @@ export interface paths {
     /**
      * Replace the legs of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"legs":[{"role":"pre_carriage","mode":"sea","from":{},"to":{}}]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/legs"
+     * ```
      */
     put: operations["shipmentFile.replaceLegs"];
   };
@@ -358,6 +725,14 @@ export interface paths {
     /**
      * Change the owners, the labels, the load or the direction of a shipment’s file
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/file"
+     * ```
      */
     patch: operations["shipmentFile.changeHeader"];
   };
@@ -365,6 +740,14 @@ export interface paths {
     /**
      * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
      * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"milestones":[{"tracking_number":"GS123456789","object":{"kind":"leg","leg_sequence":2},"code":"DEPA","classifier":"ACT","occurred_at":"2026-11-24T08:40:00Z","unlocode":"CNSHA","source":"carrier"}]}' \
+     *   "$HOST/api/v1/milestones"
+     * ```
      */
     post: operations["milestones.report"];
   };
@@ -372,6 +755,12 @@ export interface paths {
     /**
      * The milestones of a shipment with their sources, and the history of its delivery estimate
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/milestones"
+     * ```
      */
     get: operations["milestones.list"];
   };
@@ -379,6 +768,14 @@ export interface paths {
     /**
      * Retract a milestone that was reported by mistake; it stays on record
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":""}' \
+     *   "$HOST/api/v1/milestones/$ID/retract"
+     * ```
      */
     post: operations["milestones.retract"];
   };
@@ -386,6 +783,14 @@ export interface paths {
     /**
      * Choose the report that counts where sources differ; later reports of its source follow it
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":""}' \
+     *   "$HOST/api/v1/milestones/$ID/override"
+     * ```
      */
     post: operations["milestones.override"];
   };
@@ -393,6 +798,12 @@ export interface paths {
     /**
      * Undo the choice of a report: the sources count in their usual order again
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/milestones/$ID/undo-override"
+     * ```
      */
     post: operations["milestones.undoOverride"];
   };
@@ -400,11 +811,25 @@ export interface paths {
     /**
      * Bookings with carriers, by their next cut-off; those without one last
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/carrier-bookings"
+     * ```
      */
     get: operations["carrierBookings.list"];
     /**
      * Record a booking with a carrier for one or more shipments
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"carrier":"","kind":"direct","shipments":[""]}' \
+     *   "$HOST/api/v1/carrier-bookings"
+     * ```
      */
     post: operations["carrierBookings.create"];
   };
@@ -412,11 +837,25 @@ export interface paths {
     /**
      * A booking with a carrier, its cut-offs and what blocks its departure
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/carrier-bookings/$ID"
+     * ```
      */
     get: operations["carrierBookings.find"];
     /**
      * Change a booking with a carrier, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/carrier-bookings/$ID"
+     * ```
      */
     patch: operations["carrierBookings.change"];
   };
@@ -424,6 +863,14 @@ export interface paths {
     /**
      * Record the departure; refused with its blockers unless an override reason is given
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/carrier-bookings/$ID/depart"
+     * ```
      */
     post: operations["carrierBookings.depart"];
   };
@@ -431,11 +878,25 @@ export interface paths {
     /**
      * What a booking with a carrier costs, and the share of each shipment
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/carrier-bookings/$ID/costs"
+     * ```
      */
     get: operations["carrierBookings.costs"];
     /**
      * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"charge_code":"","amount":{"amount":12550,"currency":"USD"},"basis":"m3"}' \
+     *   "$HOST/api/v1/carrier-bookings/$ID/costs"
+     * ```
      */
     post: operations["carrierBookings.addCost"];
   };
@@ -443,6 +904,12 @@ export interface paths {
     /**
      * Remove a cost: the buy charges that share it are reversed
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/carrier-bookings/$ID/costs/$COST_ID"
+     * ```
      */
     delete: operations["carrierBookings.removeCost"];
   };
@@ -450,11 +917,25 @@ export interface paths {
     /**
      * The amendments of a shipment, newest first, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
+     * ```
      */
     get: operations["amendments.list"];
     /**
      * Request a change to a booked shipment, or its cancellation; staff approve it
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"changes":{"special_instructions":"Ring at gate 3"},"reason":"The buyer asked for it"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
+     * ```
      */
     post: operations["amendments.request"];
   };
@@ -462,6 +943,12 @@ export interface paths {
     /**
      * Approve an amendment: the shipment changes, and its customer is notified
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/amendments/$ID/approve"
+     * ```
      */
     post: operations["amendments.approve"];
   };
@@ -469,6 +956,14 @@ export interface paths {
     /**
      * Decline an amendment; its customer is notified
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/amendments/$ID/decline"
+     * ```
      */
     post: operations["amendments.decline"];
   };
@@ -476,6 +971,12 @@ export interface paths {
     /**
      * The open exceptions of all shipments, the most severe first, then the oldest
      * @description Only for staff. API keys need the scope `exceptions:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/exceptions"
+     * ```
      */
     get: operations["exceptions.open"];
   };
@@ -483,11 +984,25 @@ export interface paths {
     /**
      * The exceptions of a shipment, open ones first, then newest first; at most 200
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
+     * ```
      */
     get: operations["exceptions.list"];
     /**
      * Raise an exception of a shipment; one can be open for each code and object
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"code":"DELAY"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
+     * ```
      */
     post: operations["exceptions.raise"];
   };
@@ -495,6 +1010,12 @@ export interface paths {
     /**
      * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
      * @description Only for staff. API keys need the scope `exceptions:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/blockers"
+     * ```
      */
     get: operations["exceptions.blockers"];
   };
@@ -502,6 +1023,14 @@ export interface paths {
     /**
      * Change an open exception, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/exceptions/$ID"
+     * ```
      */
     patch: operations["exceptions.change"];
   };
@@ -509,6 +1038,14 @@ export interface paths {
     /**
      * Resolve an exception
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"resolution":""}' \
+     *   "$HOST/api/v1/exceptions/$ID/resolve"
+     * ```
      */
     post: operations["exceptions.resolve"];
   };
@@ -516,6 +1053,12 @@ export interface paths {
     /**
      * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
      * @description Only for staff. API keys need the scope `tasks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tasks"
+     * ```
      */
     get: operations["tasks.open"];
   };
@@ -523,6 +1066,12 @@ export interface paths {
     /**
      * The numbers of open tasks and of open exceptions that you own, each at most 100
      * @description Only for staff. API keys need the scope `tasks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tasks/count"
+     * ```
      */
     get: operations["tasks.count"];
   };
@@ -530,11 +1079,25 @@ export interface paths {
     /**
      * The tasks of a shipment, open ones first, by due date; at most 200
      * @description Only for staff. API keys need the scope `tasks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
+     * ```
      */
     get: operations["tasks.list"];
     /**
      * Add a task to a shipment
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"title":""}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
+     * ```
      */
     post: operations["tasks.add"];
   };
@@ -542,6 +1105,12 @@ export interface paths {
     /**
      * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks/standard"
+     * ```
      */
     post: operations["tasks.addStandard"];
   };
@@ -549,6 +1118,14 @@ export interface paths {
     /**
      * Change or complete a task, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/tasks/$ID"
+     * ```
      */
     patch: operations["tasks.change"];
   };
@@ -556,6 +1133,12 @@ export interface paths {
     /**
      * All shipments, searched, filtered and sorted
      * @description Only for staff. API keys need the scope `fleet:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/fleet"
+     * ```
      */
     get: operations["fleet.list"];
   };
@@ -563,6 +1146,12 @@ export interface paths {
     /**
      * How many shipments match a filter, and how many would match each further choice
      * @description Only for staff. API keys need the scope `fleet:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/fleet/facets"
+     * ```
      */
     get: operations["fleet.facets"];
   };
@@ -570,6 +1159,12 @@ export interface paths {
     /**
      * The figures of the command centre
      * @description Only for staff. API keys need the scope `fleet:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/fleet/figures"
+     * ```
      */
     get: operations["fleet.figures"];
   };
@@ -577,6 +1172,12 @@ export interface paths {
     /**
      * The work to do: how many shipments of the branches and how many quotes need attention, each with its worst case
      * @description Only for staff. API keys need the scope `fleet:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/fleet/counters"
+     * ```
      */
     get: operations["fleet.counters"];
   };
@@ -584,6 +1185,12 @@ export interface paths {
     /**
      * The positions of active shipments, at most 5,000, earliest arrival first
      * @description Only for staff. API keys need the scope `fleet:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/fleet/positions"
+     * ```
      */
     get: operations["fleet.positions"];
   };
@@ -591,11 +1198,25 @@ export interface paths {
     /**
      * The branches of the company, by name
      * @description Only for staff. API keys need the scope `branches:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/branches"
+     * ```
      */
     get: operations["branches.list"];
     /**
      * Add a branch; new shipments go to the branch nearest to their origin
      * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"code":"","name":"","city":"","country":"","sender_address":"","legal_entity_id":"00000000-0000-4000-8000-000000000000"}' \
+     *   "$HOST/api/v1/branches"
+     * ```
      */
     post: operations["branches.create"];
   };
@@ -603,6 +1224,14 @@ export interface paths {
     /**
      * Change a branch; its shipments stay with it
      * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/branches/$CODE"
+     * ```
      */
     patch: operations["branches.change"];
   };
@@ -610,11 +1239,25 @@ export interface paths {
     /**
      * The companies that the forwarder trades as, by name
      * @description Only for staff. API keys need the scope `legal-entities:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/legal-entities"
+     * ```
      */
     get: operations["legalEntities.list"];
     /**
      * Add a legal entity
      * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"","base_currency":""}' \
+     *   "$HOST/api/v1/legal-entities"
+     * ```
      */
     post: operations["legalEntities.create"];
   };
@@ -622,6 +1265,14 @@ export interface paths {
     /**
      * Change a legal entity
      * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/legal-entities/$ID"
+     * ```
      */
     patch: operations["legalEntities.change"];
   };
@@ -629,6 +1280,11 @@ export interface paths {
     /**
      * The test numbers, which anyone can track: shipments that run a script, marked as tests everywhere
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/test-numbers"
+     * ```
      */
     get: operations["tracking.testNumbers"];
   };
@@ -636,6 +1292,11 @@ export interface paths {
     /**
      * Track a shipment by its number; open to everyone
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER"
+     * ```
      */
     get: operations["tracking.find"];
   };
@@ -643,6 +1304,11 @@ export interface paths {
     /**
      * Where up to 20 shipments are, in the requested order; null for each unknown number
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/tracking?numbers="
+     * ```
      */
     get: operations["tracking.findMany"];
   };
@@ -650,6 +1316,11 @@ export interface paths {
     /**
      * The shipments with a number: ours, of a container, a bill of lading, an air waybill or a booking; when signed in, also your order numbers
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/track?reference="
+     * ```
      */
     get: operations["tracking.byReference"];
   };
@@ -657,6 +1328,11 @@ export interface paths {
     /**
      * The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/route"
+     * ```
      */
     get: operations["tracking.route"];
   };
@@ -664,6 +1340,12 @@ export interface paths {
     /**
      * Details of a shipment that only its client and staff can see; not found for others
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/details"
+     * ```
      */
     get: operations["tracking.details"];
   };
@@ -671,6 +1353,11 @@ export interface paths {
     /**
      * The map provider and the operator’s tile server, if any
      * @description Open to everyone. API keys need the scope `tracking:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/tracking-map/settings"
+     * ```
      */
     get: operations["tracking.mapSettings"];
   };
@@ -678,6 +1365,13 @@ export interface paths {
     /**
      * The Google Maps key of this installation, or null
      * @description Open to everyone. API keys need the scope `tracking:write`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/functions/get-google-maps-key"
+     * ```
      */
     post: operations["tracking.googleMapsKey"];
   };
@@ -685,6 +1379,14 @@ export interface paths {
     /**
      * Add a tracking event; `set_status` also changes the shipment’s status
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"status":"pending","location":""}' \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events"
+     * ```
      */
     post: operations["tracking.addEvent"];
   };
@@ -692,6 +1394,12 @@ export interface paths {
     /**
      * Delete a tracking event of this shipment without changing its status
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events/$ID/delete"
+     * ```
      */
     post: operations["tracking.deleteEvent"];
   };
@@ -699,6 +1407,14 @@ export interface paths {
     /**
      * Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/waypoints"
+     * ```
      */
     post: operations["tracking.addWaypoint"];
   };
@@ -706,6 +1422,14 @@ export interface paths {
     /**
      * Plan the remaining route of a shipment again; reached waypoints stay
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"waypoints":["00000000-0000-4000-8000-000000000000"]}' \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/reroute"
+     * ```
      */
     post: operations["tracking.reroute"];
   };
@@ -713,6 +1437,14 @@ export interface paths {
     /**
      * Correct a tracking event in place; the audit log records the previous values
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/events/$ID"
+     * ```
      */
     post: operations["tracking.editEvent"];
   };
@@ -720,6 +1452,14 @@ export interface paths {
     /**
      * Insert a waypoint before another one, or before the destination; the route line passes through it
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints"
+     * ```
      */
     post: operations["tracking.insertWaypoint"];
   };
@@ -727,6 +1467,14 @@ export interface paths {
     /**
      * Correct a waypoint; `before` moves it before another one
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID"
+     * ```
      */
     post: operations["tracking.editWaypoint"];
   };
@@ -734,6 +1482,14 @@ export interface paths {
     /**
      * Record when a waypoint was reached; earlier waypoints count as passed
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"at":"2026-11-30T12:00:00Z"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/reached"
+     * ```
      */
     post: operations["tracking.markReached"];
   };
@@ -741,6 +1497,12 @@ export interface paths {
     /**
      * Delete a waypoint that has not been reached; origin and destination cannot be deleted
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/delete"
+     * ```
      */
     post: operations["tracking.deleteWaypoint"];
   };
@@ -748,6 +1510,12 @@ export interface paths {
     /**
      * Undo an arrival and later ones: the stops become pending and their events are removed
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/undo-arrival"
+     * ```
      */
     post: operations["tracking.undoArrival"];
   };
@@ -755,6 +1523,14 @@ export interface paths {
     /**
      * Add missing events, routes and live positions to all shipments
      * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/functions/initialize-tracking-data"
+     * ```
      */
     post: operations["trackingData.initialize"];
   };
@@ -762,6 +1538,14 @@ export interface paths {
     /**
      * Repair missing or unordered waypoints, positions at 0/0 and statuses without an event
      * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/functions/fix-existing-tracking"
+     * ```
      */
     post: operations["trackingData.fixExisting"];
   };
@@ -769,6 +1553,14 @@ export interface paths {
     /**
      * Create the sample ocean shipment with its four events, unless it exists
      * @description Needs authentication. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/functions/generate-sample-tracking"
+     * ```
      */
     post: operations["trackingData.generateSample"];
   };
@@ -776,11 +1568,25 @@ export interface paths {
     /**
      * The devices that report positions and their shipments, active ones first, by name
      * @description Only for staff. API keys need the scope `devices:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/devices"
+     * ```
      */
     get: operations["devices.list"];
     /**
      * Register a device; only this response contains its key
      * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":""}' \
+     *   "$HOST/api/v1/devices"
+     * ```
      */
     post: operations["devices.register"];
   };
@@ -788,6 +1594,12 @@ export interface paths {
     /**
      * Revoke a device: its reports are rejected and its shipments no longer follow it
      * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/devices/$ID/revocation"
+     * ```
      */
     post: operations["devices.revoke"];
   };
@@ -795,6 +1607,14 @@ export interface paths {
     /**
      * Assign a device to a shipment, replacing the previous one; the shipment takes its positions
      * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"tracking_number":""}' \
+     *   "$HOST/api/v1/devices/$ID/shipments"
+     * ```
      */
     post: operations["devices.follow"];
   };
@@ -802,6 +1622,14 @@ export interface paths {
     /**
      * Remove a device from a shipment; the last position stays
      * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"tracking_number":""}' \
+     *   "$HOST/api/v1/devices/$ID/shipments/end"
+     * ```
      */
     post: operations["devices.unfollow"];
   };
@@ -809,6 +1637,12 @@ export interface paths {
     /**
      * The figures of your portal
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/portal/summary"
+     * ```
      */
     get: operations["portal.summary"];
   };
@@ -816,6 +1650,12 @@ export interface paths {
     /**
      * What needs your attention: shipments held, late or arriving today, invoices due, and what waits for you
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/portal/attention"
+     * ```
      */
     get: operations["portal.attention"];
   };
@@ -823,6 +1663,12 @@ export interface paths {
     /**
      * Your invoices, newest first
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/invoices"
+     * ```
      */
     get: operations["invoices.mine"];
   };
@@ -830,6 +1676,12 @@ export interface paths {
     /**
      * One of your invoices with its lines; staff can get any
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/invoices/$NUMBER"
+     * ```
      */
     get: operations["invoices.find"];
   };
@@ -837,6 +1689,12 @@ export interface paths {
     /**
      * One of your invoices as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/invoices/$NUMBER/pdf"
+     * ```
      */
     get: operations["invoices.pdf"];
   };
@@ -844,11 +1702,25 @@ export interface paths {
     /**
      * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
      * @description Only for staff. API keys need the scope `invoices:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
+     * ```
      */
     get: operations["invoices.ofShipment"];
     /**
      * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
+     * ```
      */
     post: operations["invoices.issue"];
   };
@@ -856,6 +1728,14 @@ export interface paths {
     /**
      * Issue a credit note for an invoice or some of its lines, and notify the client
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":""}' \
+     *   "$HOST/api/v1/invoices/$NUMBER/credit-notes"
+     * ```
      */
     post: operations["invoices.credit"];
   };
@@ -863,6 +1743,14 @@ export interface paths {
     /**
      * Record that an invoice was paid, now unless `paid_at` says when
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/invoices/$NUMBER/payment"
+     * ```
      */
     post: operations["invoices.recordPayment"];
   };
@@ -870,6 +1758,14 @@ export interface paths {
     /**
      * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":""}' \
+     *   "$HOST/api/v1/invoices/$NUMBER/void"
+     * ```
      */
     post: operations["invoices.void"];
   };
@@ -877,6 +1773,12 @@ export interface paths {
     /**
      * The invoices of all clients, newest first
      * @description Only for staff. API keys need the scope `invoices:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/staff/invoices"
+     * ```
      */
     get: operations["invoices.list"];
   };
@@ -884,6 +1786,12 @@ export interface paths {
     /**
      * The invoices for accounting, line by line, oldest first: at most 100,000 lines
      * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/staff/invoices.csv"
+     * ```
      */
     get: operations["invoices.accounts"];
   };
@@ -891,11 +1799,25 @@ export interface paths {
     /**
      * The charges of a shipment; its price is the sum of the sell charges
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `charges:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
+     * ```
      */
     get: operations["charges.list"];
     /**
      * Add a charge to a shipment with a reason; a sell charge raises its price
      * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"charge_code":"","side":"sell","rate":{"amount":12550,"currency":"USD"},"reason":""}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
+     * ```
      */
     post: operations["charges.add"];
   };
@@ -903,6 +1825,14 @@ export interface paths {
     /**
      * Approve, bill or reverse a charge; reversing a sell charge lowers the price
      * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"status":"estimated"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges/$NUMBER"
+     * ```
      */
     patch: operations["charges.setStatus"];
   };
@@ -910,6 +1840,12 @@ export interface paths {
     /**
      * The documents of your shipments, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/documents"
+     * ```
      */
     get: operations["documents.mine"];
   };
@@ -917,11 +1853,25 @@ export interface paths {
     /**
      * The documents of a shipment: for each type the current one, or why the type does not apply
      * @description Only for staff. API keys need the scope `documents:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
+     * ```
      */
     get: operations["documents.ofShipment"];
     /**
      * Generate a document from the shipment’s data, replacing the current one, and notify the client
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"document_type":"bill_of_lading"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
+     * ```
      */
     post: operations["documents.generate"];
   };
@@ -929,6 +1879,14 @@ export interface paths {
     /**
      * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/issue"
+     * ```
      */
     post: operations["documents.issue"];
   };
@@ -936,6 +1894,14 @@ export interface paths {
     /**
      * Void a document; a new version can then be generated
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":""}' \
+     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/void"
+     * ```
      */
     post: operations["documents.void"];
   };
@@ -943,6 +1909,12 @@ export interface paths {
     /**
      * A document of one of your shipments as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/pdf"
+     * ```
      */
     get: operations["documents.pdf"];
   };
@@ -950,6 +1922,12 @@ export interface paths {
     /**
      * The booking confirmation of one of your shipments as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/booking-confirmation.pdf"
+     * ```
      */
     get: operations["documents.bookingConfirmation"];
   };
@@ -957,6 +1935,12 @@ export interface paths {
     /**
      * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents.zip"
+     * ```
      */
     get: operations["documents.archive"];
   };
@@ -964,6 +1948,11 @@ export interface paths {
     /**
      * Whether a document is genuine and current, for anyone who holds it
      * @description Open to everyone. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/verify/$CODE"
+     * ```
      */
     get: operations["documents.verify"];
   };
@@ -971,11 +1960,25 @@ export interface paths {
     /**
      * The shipping instructions of a shipment and their defaults
      * @description Only for staff. API keys need the scope `instructions:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
+     * ```
      */
     get: operations["instructions.find"];
     /**
      * Replace the shipping instructions, unless someone else has changed them since they were read
      * @description Only for staff. API keys need the scope `instructions:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"version":-9007199254740991,"instructions":{}}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
+     * ```
      */
     post: operations["instructions.save"];
   };
@@ -983,11 +1986,25 @@ export interface paths {
     /**
      * The share links of a shipment that are in force, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
+     * ```
      */
     get: operations["shareLinks.list"];
     /**
      * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"expires_at":"2027-01-31T00:00:00Z","show":["events","map"]}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
+     * ```
      */
     post: operations["shareLinks.create"];
   };
@@ -995,6 +2012,12 @@ export interface paths {
     /**
      * Revoke a share link at once
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/share-links/$ID"
+     * ```
      */
     delete: operations["shareLinks.revoke"];
   };
@@ -1002,6 +2025,13 @@ export interface paths {
     /**
      * Open a share link with its PIN; the response sets a cookie for this link
      * @description Open to everyone. API keys need the scope `share-links:write`. Limited to 60 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"pin":""}' \
+     *   "$HOST/api/v1/shared/$TOKEN/pin"
+     * ```
      */
     post: operations["shareLinks.enterPin"];
   };
@@ -1009,6 +2039,11 @@ export interface paths {
     /**
      * What a share link shows of its shipment
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/shared/$TOKEN"
+     * ```
      */
     get: operations["shareLinks.find"];
   };
@@ -1016,6 +2051,11 @@ export interface paths {
     /**
      * The route of a share link that shows the map, like /tracking/{tracking_number}/route
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/shared/$TOKEN/route"
+     * ```
      */
     get: operations["shareLinks.route"];
   };
@@ -1023,6 +2063,11 @@ export interface paths {
     /**
      * An issued document of a share link as a PDF file
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 60 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/shared/$TOKEN/documents/$DOCUMENT_NUMBER/pdf"
+     * ```
      */
     get: operations["shareLinks.pdf"];
   };
@@ -1030,11 +2075,25 @@ export interface paths {
     /**
      * The messages about a shipment, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
+     * ```
      */
     get: operations["messages.list"];
     /**
      * Write to the other side about a shipment; staff can also write internal notes. “@” and a name notify that person
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"text":"When will the container be released?"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
+     * ```
      */
     post: operations["messages.send"];
   };
@@ -1042,6 +2101,12 @@ export interface paths {
     /**
      * The people whom a message about a shipment can mention, because they may read it; at most 8
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/people"
+     * ```
      */
     get: operations["messages.people"];
   };
@@ -1049,6 +2114,12 @@ export interface paths {
     /**
      * Mark the messages about a shipment as read
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/read"
+     * ```
      */
     post: operations["messages.markRead"];
   };
@@ -1056,6 +2127,13 @@ export interface paths {
     /**
      * For the service that receives the operator’s mail: adds the answer to an e-mail about a message. Authenticated by INBOUND_MAIL_SECRET
      * @description Open to everyone. API keys need the scope `messages:write`. Limited to 600 calls in a minute.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"to":"","from":"","text":""}' \
+     *   "$HOST/api/v1/inbound-mail"
+     * ```
      */
     post: operations["messages.receiveMail"];
   };
@@ -1063,6 +2141,12 @@ export interface paths {
     /**
      * The shipments with messages, the newest message first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/messages"
+     * ```
      */
     get: operations["messages.threads"];
   };
@@ -1070,6 +2154,12 @@ export interface paths {
     /**
      * The number of shipments with messages that you have not read, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/messages/unread"
+     * ```
      */
     get: operations["messages.unread"];
   };
@@ -1077,11 +2167,24 @@ export interface paths {
     /**
      * The files of a shipment, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
+     * ```
      */
     get: operations["files.list"];
     /**
      * Add a file of up to 25 MB to a shipment; a multipart form
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -F file=@document.pdf \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
+     * ```
      */
     post: operations["files.upload"];
   };
@@ -1089,6 +2192,14 @@ export interface paths {
     /**
      * Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"upload_id":"019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3"}' \
+     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files/uploaded"
+     * ```
      */
     post: operations["files.attach"];
   };
@@ -1096,6 +2207,12 @@ export interface paths {
     /**
      * A file of a shipment
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`. Limited to 300 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/files/$ID"
+     * ```
      */
     get: operations["files.download"];
   };
@@ -1103,6 +2220,13 @@ export interface paths {
     /**
      * Follow a shipment by e-mail; a mailed link confirms. The response does not reveal who follows or has an account
      * @description Open to everyone. API keys need the scope `followers:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"email":"buyer@example.com"}' \
+     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/followers"
+     * ```
      */
     post: operations["followers.request"];
   };
@@ -1110,6 +2234,13 @@ export interface paths {
     /**
      * Confirm following with the token of the mailed link
      * @description Open to everyone. API keys need the scope `followers:write`. Limited to 30 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"token":""}' \
+     *   "$HOST/api/v1/followers/confirm"
+     * ```
      */
     post: operations["followers.confirm"];
   };
@@ -1117,6 +2248,13 @@ export interface paths {
     /**
      * Stop following; supports one-click unsubscribe (RFC 8058)
      * @description Open to everyone. API keys need the scope `followers:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/followers/end/$TOKEN"
+     * ```
      */
     post: operations["followers.end"];
   };
@@ -1124,11 +2262,24 @@ export interface paths {
     /**
      * The quotes of your organisation and of your verified e-mail address, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes"
+     * ```
      */
     get: operations["quotes.mine"];
     /**
      * Request a quote: it is stored, confirmed by e-mail and answered within 24 hours
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480,"email":"shipping@example.com"}' \
+     *   "$HOST/api/v1/quotes"
+     * ```
      */
     post: operations["quotes.request"];
   };
@@ -1136,6 +2287,13 @@ export interface paths {
     /**
      * First prices by mode, as a request for a quote returns them; nothing is stored
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480}' \
+     *   "$HOST/api/v1/quotes/estimate"
+     * ```
      */
     post: operations["quotes.estimate"];
   };
@@ -1143,6 +2301,14 @@ export interface paths {
     /**
      * Accept the offer of your quote, or one of its options, which creates a shipment at that price
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/quotes/$ID/accept"
+     * ```
      */
     post: operations["quotes.accept"];
   };
@@ -1150,6 +2316,14 @@ export interface paths {
     /**
      * Decline the offer of your quote
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"reason":"We ship later"}' \
+     *   "$HOST/api/v1/quotes/$ID/decline"
+     * ```
      */
     post: operations["quotes.decline"];
   };
@@ -1157,6 +2331,14 @@ export interface paths {
     /**
      * Offer a price for a quote, or replace the offer before the customer has accepted it
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"offered":1,"offered_mode":"air"}' \
+     *   "$HOST/api/v1/quotes/$ID/answer"
+     * ```
      */
     post: operations["quotes.answer"];
   };
@@ -1164,6 +2346,12 @@ export interface paths {
     /**
      * All quotes, newest or oldest first, searched and filtered
      * @description Only for staff. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/all"
+     * ```
      */
     get: operations["quotes.list"];
   };
@@ -1171,6 +2359,12 @@ export interface paths {
     /**
      * A quote with its request, estimates, offer and shipment
      * @description Only for staff. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/$REFERENCE"
+     * ```
      */
     get: operations["quotes.find"];
   };
@@ -1178,6 +2372,14 @@ export interface paths {
     /**
      * Change the status of a quote; only creating its shipment makes it converted
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"status":"pending"}' \
+     *   "$HOST/api/v1/quotes/$ID/status"
+     * ```
      */
     post: operations["quotes.changeStatus"];
   };
@@ -1185,6 +2387,14 @@ export interface paths {
     /**
      * Convert a quote to a shipment, once
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin_address":"","destination_address":"","cost":1,"tracking_number":""}' \
+     *   "$HOST/api/v1/quotes/$ID/convert"
+     * ```
      */
     post: operations["quotes.convert"];
   };
@@ -1192,6 +2402,12 @@ export interface paths {
     /**
      * Options proposed from today’s tariffs, with the margin floor
      * @description Only for staff. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/$REFERENCE/proposals"
+     * ```
      */
     get: operations["quotes.proposals"];
   };
@@ -1199,11 +2415,25 @@ export interface paths {
     /**
      * The options of a quote; customers get those that are offered to them
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/$REFERENCE/options"
+     * ```
      */
     get: operations["quotes.options"];
     /**
      * Offer up to four options for a quote; they replace the former ones, which stay as revisions
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
+     *   "$HOST/api/v1/quotes/$REFERENCE/options"
+     * ```
      */
     put: operations["quotes.setOptions"];
   };
@@ -1211,6 +2441,14 @@ export interface paths {
     /**
      * Approve margins below the floor, which sends the offer
      * @description Only for admins. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/quotes/$REFERENCE/options/approve"
+     * ```
      */
     post: operations["quotes.approveOptions"];
   };
@@ -1218,6 +2456,12 @@ export interface paths {
     /**
      * The offer of a quote as a PDF file, without buy rates and margins
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/$REFERENCE/pdf"
+     * ```
      */
     get: operations["quotes.pdf"];
   };
@@ -1225,6 +2469,14 @@ export interface paths {
     /**
      * The PDF file of options that are not offered yet; nothing is stored
      * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
+     *   "$HOST/api/v1/quotes/$REFERENCE/options/preview"
+     * ```
      */
     post: operations["quotes.previewPdf"];
   };
@@ -1232,6 +2484,11 @@ export interface paths {
     /**
      * The offer behind the link of an e-mail
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/offers/$TOKEN"
+     * ```
      */
     get: operations["quotes.linkedOffer"];
   };
@@ -1239,6 +2496,11 @@ export interface paths {
     /**
      * The offer behind the link of an e-mail as a PDF file
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/offers/$TOKEN/pdf"
+     * ```
      */
     get: operations["quotes.linkedPdf"];
   };
@@ -1246,6 +2508,13 @@ export interface paths {
     /**
      * Accept an option of an offer by its link, which creates a shipment at that price
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/offers/$TOKEN/accept"
+     * ```
      */
     post: operations["quotes.acceptLinked"];
   };
@@ -1253,6 +2522,13 @@ export interface paths {
     /**
      * Decline an offer by its link
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/offers/$TOKEN/decline"
+     * ```
      */
     post: operations["quotes.declineLinked"];
   };
@@ -1260,6 +2536,12 @@ export interface paths {
     /**
      * How many offers were won, by lane, customer or seller, most offers first
      * @description Only for staff. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/hit-ratio"
+     * ```
      */
     get: operations["quotes.hitRatio"];
   };
@@ -1267,11 +2549,25 @@ export interface paths {
     /**
      * The rates requested from carriers for a quote, with their answers, newest first
      * @description Only for staff. API keys need the scope `quotes:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
+     * ```
      */
     get: operations["quotes.spotRequests"];
     /**
      * Request rates from carriers by e-mail; each gets a link to a form
      * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"carriers":[{"organisation_id":"00000000-0000-4000-8000-000000000000","email":""}],"mode":"air","answer_by":"2026-11-30T12:00:00Z"}' \
+     *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
+     * ```
      */
     post: operations["quotes.requestRates"];
   };
@@ -1279,6 +2575,11 @@ export interface paths {
     /**
      * The request to the carrier who got the link
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   "$HOST/api/v1/spot-requests/$TOKEN"
+     * ```
      */
     get: operations["quotes.linkedSpotRequest"];
   };
@@ -1286,6 +2587,13 @@ export interface paths {
     /**
      * Offer rates, or replace those offered before
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"lines":[{"charge_code":"","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}],"valid_until":"2026-11-30"}' \
+     *   "$HOST/api/v1/spot-requests/$TOKEN/answer"
+     * ```
      */
     post: operations["quotes.answerSpotRequest"];
   };
@@ -1293,6 +2601,13 @@ export interface paths {
     /**
      * Decline to offer rates
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/spot-requests/$TOKEN/decline"
+     * ```
      */
     post: operations["quotes.declineSpotRequest"];
   };
@@ -1300,6 +2615,12 @@ export interface paths {
     /**
      * The charge codes, in the order of offers and invoices
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/charge-codes"
+     * ```
      */
     get: operations["rates.chargeCodes"];
   };
@@ -1307,6 +2628,14 @@ export interface paths {
     /**
      * Add or change a charge code; what it was used for keeps its name
      * @description Only for admins. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"","category":"freight","position":0}' \
+     *   "$HOST/api/v1/charge-codes/$CODE"
+     * ```
      */
     put: operations["rates.setChargeCode"];
   };
@@ -1314,11 +2643,25 @@ export interface paths {
     /**
      * Exchange rates, the latest entry first
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/exchange-rates"
+     * ```
      */
     get: operations["rates.exchangeRates"];
     /**
      * Record the exchange rate of a day; a later entry for the same day replaces it for new prices
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"from":"USD","to":"USD","date":"2026-11-30","rate":"0.1275","source":""}' \
+     *   "$HOST/api/v1/exchange-rates"
+     * ```
      */
     post: operations["rates.addExchangeRate"];
   };
@@ -1326,6 +2669,14 @@ export interface paths {
     /**
      * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"exchange_rates":[""]}' \
+     *   "$HOST/api/v1/exchange-rates/imports"
+     * ```
      */
     post: operations["rates.importExchangeRates"];
   };
@@ -1333,6 +2684,12 @@ export interface paths {
     /**
      * Groups of places that rates can name
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/rate-zones"
+     * ```
      */
     get: operations["rates.zones"];
   };
@@ -1340,6 +2697,14 @@ export interface paths {
     /**
      * Add or change a zone; its code may be neither a country nor a UN/LOCODE
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PUT \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"","members":[""]}' \
+     *   "$HOST/api/v1/rate-zones/$CODE"
+     * ```
      */
     put: operations["rates.setZone"];
   };
@@ -1347,11 +2712,25 @@ export interface paths {
     /**
      * Tariffs, the newest first
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs"
+     * ```
      */
     get: operations["rates.tariffs"];
     /**
      * Create a tariff; its lines are added afterwards
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"name":"","side":"sell","currency":"USD","valid_from":"2026-11-30","valid_to":"2026-11-30"}' \
+     *   "$HOST/api/v1/tariffs"
+     * ```
      */
     post: operations["rates.createTariff"];
   };
@@ -1359,13 +2738,38 @@ export interface paths {
     /**
      * A tariff and its versions
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs/$ID"
+     * ```
      */
     get: operations["rates.findTariff"];
+    /**
+     * Change the name or the validity of a tariff, which makes its next version
+     * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/tariffs/$ID"
+     * ```
+     */
+    patch: operations["rates.changeTariff"];
   };
   "/tariffs/{id}/withdraw": {
     /**
      * Withdraw a tariff from new prices; prices made with it stay
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs/$ID/withdraw"
+     * ```
      */
     post: operations["rates.withdrawTariff"];
   };
@@ -1373,11 +2777,25 @@ export interface paths {
     /**
      * The lines of the current version of a tariff, by their numbers
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs/$ID/lines"
+     * ```
      */
     get: operations["rates.lines"];
     /**
      * Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"lines":[""]}' \
+     *   "$HOST/api/v1/tariffs/$ID/lines"
+     * ```
      */
     post: operations["rates.addLines"];
   };
@@ -1385,6 +2803,12 @@ export interface paths {
     /**
      * The lines of a tariff as a sheet, which can be imported again
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs/$ID/sheet"
+     * ```
      */
     get: operations["rates.sheet"];
   };
@@ -1392,6 +2816,12 @@ export interface paths {
     /**
      * Remove a line from a tariff, which makes its next version
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariffs/$ID/lines/$LINE"
+     * ```
      */
     delete: operations["rates.removeLine"];
   };
@@ -1399,6 +2829,14 @@ export interface paths {
     /**
      * Undo the latest version, or all after an earlier one: the next version has its lines
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{}' \
+     *   "$HOST/api/v1/tariffs/$ID/revert"
+     * ```
      */
     post: operations["rates.revertTariff"];
   };
@@ -1406,6 +2844,12 @@ export interface paths {
     /**
      * The lines of all tariffs that are in use, those of the newest tariff first
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariff-lines"
+     * ```
      */
     get: operations["rates.findLines"];
   };
@@ -1413,6 +2857,14 @@ export interface paths {
     /**
      * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"lines":[{"tariff_id":"00000000-0000-4000-8000-000000000000","line":1}],"change":{}}' \
+     *   "$HOST/api/v1/tariff-lines/adjustments"
+     * ```
      */
     post: operations["rates.adjustLines"];
   };
@@ -1420,6 +2872,12 @@ export interface paths {
     /**
      * Which tariffs have freight for a lane in a period, and the days without any
      * @description Only for staff. API keys need the scope `rates:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/tariff-coverage?origin=&destination=&load=FCL&from=2026-11-30&to=2026-11-30"
+     * ```
      */
     get: operations["rates.coverage"];
   };
@@ -1427,6 +2885,13 @@ export interface paths {
     /**
      * Price a request by the tariffs of a day; without one, an indicative estimate
      * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"origin":{"city":"Rotterdam","country":"Netherlands"},"destination":{"city":"Singapore","country":"Singapore"},"load":"LCL","cargo_lines":[{"pieces":2,"package_type":"PX","gross_kg":480,"volume_m3":2}]}' \
+     *   "$HOST/api/v1/prices"
+     * ```
      */
     post: operations["rates.price"];
   };
@@ -1434,6 +2899,12 @@ export interface paths {
     /**
      * Revenue, cost and margin by lane, in the base currency of the legal entity
      * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/margins/lanes?from=2026-11-30&to=2026-11-30"
+     * ```
      */
     get: operations["rates.margins"];
   };
@@ -1441,11 +2912,25 @@ export interface paths {
     /**
      * Imports, newest first
      * @description Only for staff. API keys need the scope `imports:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/imports"
+     * ```
      */
     get: operations["imports.list"];
     /**
      * Import records from a CSV or XLSX file in the background; a multipart form
      * @description Only for staff. API keys need the scope `imports:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -F 'kind=organisations' \
+     *   -F file=@document.pdf \
+     *   "$HOST/api/v1/imports"
+     * ```
      */
     post: operations["imports.create"];
   };
@@ -1453,6 +2938,12 @@ export interface paths {
     /**
      * A template: header row and an example
      * @description Only for staff. API keys need the scope `imports:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/imports/templates/$KIND"
+     * ```
      */
     get: operations["imports.template"];
   };
@@ -1460,6 +2951,12 @@ export interface paths {
     /**
      * An import: its progress or its result
      * @description Only for staff. API keys need the scope `imports:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/imports/$ID"
+     * ```
      */
     get: operations["imports.find"];
   };
@@ -1467,6 +2964,12 @@ export interface paths {
     /**
      * Remove what an import added; refused once one of its records has been used
      * @description Only for staff. API keys need the scope `imports:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/imports/$ID/undo"
+     * ```
      */
     post: operations["imports.undo"];
   };
@@ -1474,11 +2977,25 @@ export interface paths {
     /**
      * The webhooks of a company, oldest first; at most 20. Staff name the company
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks"
+     * ```
      */
     get: operations["webhooks.list"];
     /**
      * Create a webhook; the secret that signs its events is shown only once
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"url":"https://tms.example/events","events":["shipment.*","milestone.*"]}' \
+     *   "$HOST/api/v1/webhooks"
+     * ```
      */
     post: operations["webhooks.create"];
   };
@@ -1486,16 +3003,36 @@ export interface paths {
     /**
      * A webhook, without its secret
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks/$ID"
+     * ```
      */
     get: operations["webhooks.find"];
     /**
      * Delete a webhook and its deliveries
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X DELETE \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks/$ID"
+     * ```
      */
     delete: operations["webhooks.remove"];
     /**
      * Change the address or the events of a webhook, or enable or disable it
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X PATCH \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"enabled":true}' \
+     *   "$HOST/api/v1/webhooks/$ID"
+     * ```
      */
     patch: operations["webhooks.change"];
   };
@@ -1503,6 +3040,12 @@ export interface paths {
     /**
      * Replace the secret of a webhook; for 24 hours events are signed with the former one too
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks/$ID/rotate-secret"
+     * ```
      */
     post: operations["webhooks.rotateSecret"];
   };
@@ -1510,6 +3053,12 @@ export interface paths {
     /**
      * Send a test event to a webhook
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 30 calls in a minute. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks/$ID/test"
+     * ```
      */
     post: operations["webhooks.test"];
   };
@@ -1517,6 +3066,12 @@ export interface paths {
     /**
      * What was sent to a webhook in the last 30 days, newest first
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhooks/$ID/deliveries"
+     * ```
      */
     get: operations["webhooks.deliveries"];
   };
@@ -1524,6 +3079,12 @@ export interface paths {
     /**
      * Send an event again, with its id and body
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s -X POST \
+     *   -H "Authorization: Bearer $KEY" \
+     *   "$HOST/api/v1/webhook-deliveries/$ID/replay"
+     * ```
      */
     post: operations["webhooks.replay"];
   };
@@ -1531,12 +3092,154 @@ export interface paths {
     /**
      * Redeliver the failed events of a period, or all of them, at most the first 10,000
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     *
+     * ```sh
+     * curl -s \
+     *   -H "Authorization: Bearer $KEY" \
+     *   -H "Content-Type: application/json" \
+     *   -d '{"from":"2026-11-24T00:00:00Z","to":"2026-11-25T00:00:00Z","which":"failed"}' \
+     *   "$HOST/api/v1/webhooks/$ID/replay"
+     * ```
      */
     post: operations["webhooks.replayAll"];
   };
 }
 
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "shipment.created": {
+    /**
+     * A shipment was booked.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.shipment.created"];
+  };
+  "shipment.status_changed": {
+    /**
+     * Its status changed; status is the new one.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.shipment.status_changed"];
+  };
+  "shipment.estimate_changed": {
+    /**
+     * Its estimated delivery changed.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.shipment.estimate_changed"];
+  };
+  "milestone.recorded": {
+    /**
+     * A milestone was reported: planned (PLN), estimated (EST) or actual (ACT).
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.milestone.recorded"];
+  };
+  "milestone.retracted": {
+    /**
+     * A milestone was retracted.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.milestone.retracted"];
+  };
+  "exception.raised": {
+    /**
+     * Something is wrong, such as a delay or a hold. The fields after kind are those of a delay; for others there is a text.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.exception.raised"];
+  };
+  "exception.resolved": {
+    /**
+     * It has been resolved, or the estimate meets the promise again.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.exception.resolved"];
+  };
+  "document.issued": {
+    /**
+     * A document was issued.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.document.issued"];
+  };
+  "document.voided": {
+    /**
+     * A document was voided.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.document.voided"];
+  };
+  "price.confirmed": {
+    /**
+     * We confirmed the price of a shipment, or corrected it later.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.price.confirmed"];
+  };
+  "invoice.issued": {
+    /**
+     * An invoice was issued.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.issued"];
+  };
+  "invoice.paid": {
+    /**
+     * We recorded the payment of an invoice.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.paid"];
+  };
+  "invoice.voided": {
+    /**
+     * An unpaid invoice was voided; no payment is due.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.voided"];
+  };
+  "invoice.credited": {
+    /**
+     * A credit note was issued for an invoice; credit_note is its number.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.credited"];
+  };
+  "quote.answered": {
+    /**
+     * We answered a quote request; options is how many we offer.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.quote.answered"];
+  };
+  "quote.accepted": {
+    /**
+     * An offer was accepted; tracking_number is its shipment.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.quote.accepted"];
+  };
+  "amendment.approved": {
+    /**
+     * We made the changes that you had requested; read the shipment for their values.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.amendment.approved"];
+  };
+  "amendment.declined": {
+    /**
+     * We cannot make them; answer says why.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.amendment.declined"];
+  };
+  "message.created": {
+    /**
+     * Someone wrote a message about a shipment; side is customer or staff.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.message.created"];
+  };
+}
 
 export interface components {
   schemas: {
@@ -2029,16 +3732,17 @@ export interface components {
       status: "estimated" | "approved" | "invoiced" | "billed" | "reversed";
       /** @description Why. */
       reason: string;
+      /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
       vat: ({
         /**
-         * @description What kind of charge it is.
+         * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
          * @enum {string}
          */
         category: "S" | "Z" | "E" | "AE" | "G" | "O";
-        /** @description The rate for one unit. */
+        /** @description Percent; 0 unless the category is S. */
         rate: number;
         /**
-         * @description A note for staff.
+         * @description Stated on invoices. Required with E, AE, G and O: why no VAT is charged.
          * @default
          */
         note?: string;
@@ -2389,11 +4093,15 @@ export interface components {
         phone: string;
         /** @description E-mail address. */
         email: string;
+        /** @description The bank accounts that invoices state, with the number of the invoice as the reference. */
         bank_accounts: ({
+            /** @description The account holder. */
             holder: string;
+            /** @description The name of the bank. */
             bank: string;
-            /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+            /** @description An IBAN, or an account number in countries without one. */
             account: string;
+            /** @description The BIC (SWIFT code) of the bank; empty where none is needed. */
             bic: string;
             /** @description ISO 4217 code of the currency. */
             currency: string | null;
@@ -2436,26 +4144,31 @@ export interface components {
           /** @description The amount in cents of its currency. Deprecated: use `amount`. */
           amount_cents: number;
           amount?: components["schemas"]["Money"];
+          /** @description The VAT category by UNCL 5305, as in EN 16931. Null where no VAT is stated. */
           vat_category: ("S" | "Z" | "E" | "AE" | "G" | "O") | null;
+          /** @description The VAT rate in percent. Null where no VAT is stated. */
           vat_rate: number | null;
+          /** @description What the invoice states about the VAT of the line. Null where no VAT is stated. */
           vat_note: string | null;
           credited: components["schemas"]["Money"];
         })[];
       net: components["schemas"]["Money"];
       vat: components["schemas"]["Money"];
+      /** @description The VAT by category and rate, each computed on the net sum of its lines. Empty where no VAT is stated. */
       vat_groups: ({
           /**
-           * @description What kind of charge it is.
+           * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
            * @enum {string}
            */
           category: "S" | "Z" | "E" | "AE" | "G" | "O";
-          /** @description The rate for one unit. */
+          /** @description Percent. */
           rate: number;
           net: components["schemas"]["Money"];
           vat: components["schemas"]["Money"];
-          /** @description A note for staff. */
+          /** @description What the invoice states of it; empty for nothing. */
           note: string;
         })[];
+      /** @description The VAT in the base currency of the legal entity, by the exchange rate of the day of issue. Null where none was known or needed. */
       vat_in_base_currency: {
         vat: components["schemas"]["Money"];
         /** @description The exchange rate of a converted amount, with its day. Null where none was needed. */
@@ -2579,47 +4292,56 @@ export interface components {
           /** @description The text before the number. */
           prefix: string;
         })[];
+      /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
       vat: ({
         /** @description ISO 3166-1 alpha-2 code of the country. */
         country: string;
+        /** @description How shipments from and to the country are taxed. Null states no VAT. */
         domestic: ({
           /**
-           * @description What kind of charge it is.
+           * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
            * @enum {string}
            */
           category: "S" | "Z" | "E" | "AE" | "G" | "O";
-          /** @description The rate for one unit. */
+          /** @description Percent; 0 unless the category is S. */
           rate: number;
           /**
-           * @description A note for staff.
+           * @description Stated on invoices. Required with E, AE, G and O: why no VAT is charged.
            * @default
            */
           note?: string;
         }) | null;
+        /** @description How shipments are taxed that are not domestic. Null states no VAT. */
         cross_border: ({
           /**
-           * @description What kind of charge it is.
+           * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
            * @enum {string}
            */
           category: "S" | "Z" | "E" | "AE" | "G" | "O";
-          /** @description The rate for one unit. */
+          /** @description Percent; 0 unless the category is S. */
           rate: number;
           /**
-           * @description A note for staff.
+           * @description Stated on invoices. Required with E, AE, G and O: why no VAT is charged.
            * @default
            */
           note?: string;
         }) | null;
       }) | null;
+      /** @description The bank accounts that invoices state, with the number of the invoice as the reference. */
       bank_accounts: ({
+          /** @description The account holder. */
           holder: string;
+          /** @description The name of the bank. */
           bank: string;
-          /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+          /** @description An IBAN, or an account number in countries without one. */
           account: string;
-          /** @default */
+          /**
+           * @description The BIC (SWIFT code) of the bank; empty where none is needed.
+           * @default
+           */
           bic?: string;
           /**
-           * @description ISO 4217 code of the currency.
+           * @description Stated on invoices in this currency; null for all currencies without an account.
            * @default null
            */
           currency?: string | null;
@@ -2940,16 +4662,17 @@ export interface components {
       scac?: (string | null) | null;
       /** @description The airline’s three digits on air waybills. */
       iata_prefix?: (string | null) | null;
+      /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
       vat?: ({
         /**
-         * @description What kind of charge it is.
+         * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
          * @enum {string}
          */
         category: "S" | "Z" | "E" | "AE" | "G" | "O";
-        /** @description The rate for one unit. */
+        /** @description Percent; 0 unless the category is S. */
         rate: number;
         /**
-         * @description A note for staff.
+         * @description Stated on invoices. Required with E, AE, G and O: why no VAT is charged.
          * @default
          */
         note?: string;
@@ -5356,7 +7079,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "quote.answered" | "quote.accepted" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "price.confirmed" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "quote.answered" | "quote.accepted" | "amendment.approved" | "amendment.declined" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
@@ -7175,6 +8898,12 @@ export interface operations {
   /**
    * The companies whose name, VAT ID or SCAC contains every search term, by name
    * @description Only for staff. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations"
+   * ```
    */
   "organisations.list": {
     parameters: {
@@ -7299,16 +9028,17 @@ export interface operations {
                 scac?: (string | null) | null;
                 /** @description The airline’s three digits on air waybills. */
                 iata_prefix?: (string | null) | null;
+                /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
                 vat?: ({
                   /**
-                   * @description What kind of charge it is.
+                   * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                    * @enum {string}
                    */
                   category: "S" | "Z" | "E" | "AE" | "G" | "O";
-                  /** @description The rate for one unit. */
+                  /** @description Percent; 0 unless the category is S. */
                   rate: number;
                   /**
-                   * @description A note for staff.
+                   * @description Stated on invoices. Required with E, AE, G and O: why no VAT is charged.
                    * @default
                    */
                   note?: string;
@@ -7358,6 +9088,14 @@ export interface operations {
   /**
    * Add a company: a customer, a carrier, an agent or another party
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":""}' \
+   *   "$HOST/api/v1/organisations"
+   * ```
    */
   "organisations.create": {
     parameters: {
@@ -7445,13 +9183,14 @@ export interface operations {
           currency?: string;
           /** @description Days from the invoice to the due date. */
           payment_terms_days?: number;
+          /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
           vat?: ({
             /**
-             * @description What kind of charge it is.
+             * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
              * @enum {string}
              */
             category: "S" | "Z" | "E" | "AE" | "G" | "O";
-            /** @description The rate for one unit. */
+            /** @description Percent; 0 unless the category is S. */
             rate: number;
             /**
              * @description A note for staff.
@@ -7562,6 +9301,12 @@ export interface operations {
   /**
    * Your company
    * @description Needs authentication. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisation"
+   * ```
    */
   "organisations.own": {
     parameters: {
@@ -7623,6 +9368,12 @@ export interface operations {
   /**
    * Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100
    * @description Only for staff. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/merge-proposals"
+   * ```
    */
   "organisations.mergeProposals": {
     parameters: {
@@ -7661,6 +9412,12 @@ export interface operations {
   /**
    * A company; customers get their own only
    * @description Needs authentication. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID"
+   * ```
    */
   "organisations.find": {
     parameters: {
@@ -7702,6 +9459,14 @@ export interface operations {
   /**
    * Change a company; its managers may change its name, numbers, addresses and contacts, the rest is for staff
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"Vliet Bearings B.V."}' \
+   *   "$HOST/api/v1/organisations/$ID"
+   * ```
    */
   "organisations.change": {
     parameters: {
@@ -7716,6 +9481,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *   "name": "Vliet Bearings B.V."
+         * }
+         */
         "application/json": {
           /** @description The name. */
           name?: string;
@@ -7793,13 +9563,14 @@ export interface operations {
           currency?: string;
           /** @description Days from the invoice to the due date. */
           payment_terms_days?: number;
+          /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
           vat?: ({
             /**
-             * @description What kind of charge it is.
+             * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
              * @enum {string}
              */
             category: "S" | "Z" | "E" | "AE" | "G" | "O";
-            /** @description The rate for one unit. */
+            /** @description Percent; 0 unless the category is S. */
             rate: number;
             /**
              * @description A note for staff.
@@ -7992,6 +9763,12 @@ export interface operations {
   /**
    * The credit status and limit of a company, and what it owes
    * @description Only for staff. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/credit"
+   * ```
    */
   "organisations.credit": {
     parameters: {
@@ -8073,6 +9850,12 @@ export interface operations {
   /**
    * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
    * @description Only for staff. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/opening-balances"
+   * ```
    */
   "organisations.openingBalances": {
     parameters: {
@@ -8144,6 +9927,14 @@ export interface operations {
   /**
    * Record that an opening balance was paid, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/organisations/$ID/opening-balances/$BALANCE_ID/payment"
+   * ```
    */
   "organisations.recordBalancePayment": {
     parameters: {
@@ -8310,6 +10101,12 @@ export interface operations {
   /**
    * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
    * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/export.zip"
+   * ```
    */
   "organisations.exportPassport": {
     parameters: {
@@ -8399,6 +10196,12 @@ export interface operations {
   /**
    * A carrier’s event feed and its status; null without one
    * @description Only for staff. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+   * ```
    */
   "organisations.carrierFeed": {
     parameters: {
@@ -8481,6 +10284,14 @@ export interface operations {
   /**
    * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"base_url":"https://example.com"}' \
+   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+   * ```
    */
   "organisations.setCarrierFeed": {
     parameters: {
@@ -8620,6 +10431,12 @@ export interface operations {
   /**
    * Stop pulling the events of a carrier and delete the credential; milestones stay
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
+   * ```
    */
   "organisations.removeCarrierFeed": {
     parameters: {
@@ -8660,6 +10477,14 @@ export interface operations {
   /**
    * Move all records and members of a company into another one
    * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"into":"00000000-0000-4000-8000-000000000000"}' \
+   *   "$HOST/api/v1/organisations/$ID/merge"
+   * ```
    */
   "organisations.merge": {
     parameters: {
@@ -8769,6 +10594,14 @@ export interface operations {
   /**
    * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
    * @description Only for staff. API keys need the scope `organisations:write`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/organisations/$ID/view"
+   * ```
    */
   "organisations.view": {
     parameters: {
@@ -8894,6 +10727,14 @@ export interface operations {
   /**
    * End the view of a company’s area; without one, nothing happens
    * @description Needs authentication. API keys need the scope `organisations:write`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/organisations/stop-viewing"
+   * ```
    */
   "organisations.stopViewing": {
     requestBody: {
@@ -8980,6 +10821,12 @@ export interface operations {
   /**
    * The members of a company, oldest first
    * @description Needs authentication. API keys need the scope `organisations:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/members"
+   * ```
    */
   "organisations.members": {
     parameters: {
@@ -9085,6 +10932,14 @@ export interface operations {
   /**
    * Invite a person by e-mail to become a member of a company
    * @description Needs authentication. API keys need the scope `organisations:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"email":"colleague@example.com","permissions":["view","book"]}' \
+   *   "$HOST/api/v1/organisations/$ID/members"
+   * ```
    */
   "organisations.invite": {
     parameters: {
@@ -9099,6 +10954,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "email": "colleague@example.com",
+         *   "permissions": [
+         *     "view",
+         *     "book"
+         *   ]
+         * }
+         */
         "application/json": {
           /** @description E-mail address. */
           email: string;
@@ -9224,6 +11088,12 @@ export interface operations {
   /**
    * End a member’s access: their open pages close at once
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
+   * ```
    */
   "organisations.removeMember": {
     parameters: {
@@ -9376,6 +11246,14 @@ export interface operations {
   /**
    * Change what a member may do
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"permissions":["view"]}' \
+   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
+   * ```
    */
   "organisations.changePermissions": {
     parameters: {
@@ -9392,6 +11270,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "permissions": [
+         *     "view"
+         *   ]
+         * }
+         */
         "application/json": {
           /** @description What the member may do: `view`, `book`, `money` (see prices and invoices), `manage`. */
           permissions: ("view" | "book" | "money" | "manage")[];
@@ -9538,6 +11423,12 @@ export interface operations {
   /**
    * Accept your invitation to a company
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID/accept"
+   * ```
    */
   "organisations.acceptInvitation": {
     parameters: {
@@ -9613,6 +11504,12 @@ export interface operations {
   /**
    * The contacts of a company that contain every search term, by name; customers get their own only
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `address-book:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/address-book"
+   * ```
    */
   "addressBook.list": {
     parameters: {
@@ -9675,6 +11572,14 @@ export interface operations {
   /**
    * Add a contact to the address book of a company
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"Rheinwerk GmbH","city":"Duisburg","country":"DE"}' \
+   *   "$HOST/api/v1/organisations/$ID/address-book"
+   * ```
    */
   "addressBook.create": {
     parameters: {
@@ -9689,6 +11594,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "name": "Rheinwerk GmbH",
+         *   "city": "Duisburg",
+         *   "country": "DE"
+         * }
+         */
         "application/json": {
           /** @description The name. */
           name: string;
@@ -9794,6 +11706,12 @@ export interface operations {
   /**
    * Delete a contact; shipments keep what they were booked with
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
+   * ```
    */
   "addressBook.remove": {
     parameters: {
@@ -9865,6 +11783,14 @@ export interface operations {
   /**
    * Change a contact
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"version":-9007199254740991}' \
+   *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
+   * ```
    */
   "addressBook.change": {
     parameters: {
@@ -9992,6 +11918,14 @@ export interface operations {
   /**
    * Add the good rows of a CSV file (`text/csv`, UTF-8) with the columns name, contact, email, phone, address, city, postal_code, country, unlocode, role
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"csv":"name,city,country\nRheinwerk GmbH,Duisburg,DE\n"}' \
+   *   "$HOST/api/v1/organisations/$ID/address-book/imports"
+   * ```
    */
   "addressBook.importContacts": {
     parameters: {
@@ -10010,6 +11944,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "csv": "name,city,country\nRheinwerk GmbH,Duisburg,DE\n"
+         * }
+         */
         "application/json": {
           /** @description The file’s text in UTF-8. */
           csv: string;
@@ -10094,6 +12033,12 @@ export interface operations {
   /**
    * The booking templates of your company, by name; at most 100. Staff name the company
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `booking-templates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/booking-templates"
+   * ```
    */
   "bookingTemplates.list": {
     parameters: {
@@ -10144,6 +12089,14 @@ export interface operations {
   /**
    * Save a booking as a template of your company, from a shipment or from booking details
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"Bearings to Singapore","tracking_number":"GS123456789"}' \
+   *   "$HOST/api/v1/booking-templates"
+   * ```
    */
   "bookingTemplates.create": {
     parameters: {
@@ -10154,6 +12107,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "name": "Bearings to Singapore",
+         *   "tracking_number": "GS123456789"
+         * }
+         */
         "application/json": {
           /** @description The name. */
           name: string;
@@ -10379,6 +12338,12 @@ export interface operations {
   /**
    * Delete a booking template; bookings made with it stay
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/booking-templates/$ID"
+   * ```
    */
   "bookingTemplates.remove": {
     parameters: {
@@ -10444,6 +12409,14 @@ export interface operations {
   /**
    * Rename a booking template
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"Bearings to Singapore"}' \
+   *   "$HOST/api/v1/booking-templates/$ID"
+   * ```
    */
   "bookingTemplates.rename": {
     parameters: {
@@ -10458,6 +12431,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "name": "Bearings to Singapore"
+         * }
+         */
         "application/json": {
           /** @description The name. */
           name: string;
@@ -10543,6 +12521,11 @@ export interface operations {
   /**
    * Cities by their present, former or foreign names
    * @description Open to everyone. API keys need the scope `places:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/places?q="
+   * ```
    */
   "places.search": {
     parameters: {
@@ -10598,6 +12581,12 @@ export interface operations {
   /**
    * Ports, airports and inland places by UN/LOCODE, IATA code or name
    * @description Needs authentication. API keys need the scope `places:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/unlocodes?q="
+   * ```
    */
   "places.searchUnlocodes": {
     parameters: {
@@ -10651,10 +12640,28 @@ export interface operations {
   /**
    * The route options of a shipment, cheapest first, each with its legs and price breakdown
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `routing:write`. Limited to 120 calls in a minute.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480}' \
+   *   "$HOST/api/v1/routing/options"
+   * ```
    */
   "routing.options": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "origin_city": "Rotterdam",
+         *   "origin_country": "Netherlands",
+         *   "destination_city": "Singapore",
+         *   "destination_country": "Singapore",
+         *   "service_type": "standard",
+         *   "cargo_weight": 480
+         * }
+         */
         "application/json": {
           /** @description City of the origin. */
           origin_city: string;
@@ -10884,6 +12891,12 @@ export interface operations {
   /**
    * The transit days of each service on a lane
    * @description Needs authentication. API keys need the scope `routing:read`. Limited to 120 calls in a minute.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/routing/services?origin_city=&origin_country=&destination_city=&destination_country="
+   * ```
    */
   "routing.services": {
     parameters: {
@@ -11029,6 +13042,14 @@ export interface operations {
   /**
    * Request a shipment along one of its route options; staff confirm it with a price
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480,"transport_mode":"sea","cargo_description":"Ball bearings, 2 pallets"}' \
+   *   "$HOST/api/v1/functions/create-shipment"
+   * ```
    */
   "shipments.create": {
     parameters: {
@@ -11039,6 +13060,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "origin_city": "Rotterdam",
+         *   "origin_country": "Netherlands",
+         *   "destination_city": "Singapore",
+         *   "destination_country": "Singapore",
+         *   "service_type": "standard",
+         *   "cargo_weight": 480,
+         *   "transport_mode": "sea",
+         *   "cargo_description": "Ball bearings, 2 pallets"
+         * }
+         */
         "application/json": {
           /**
            * @description Street and number of the origin.
@@ -11718,6 +13751,12 @@ export interface operations {
   /**
    * Your shipments, searched, filtered and sorted
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments"
+   * ```
    */
   "shipments.mine": {
     parameters: {
@@ -11797,6 +13836,12 @@ export interface operations {
   /**
    * The estimated deliveries of your active shipments as an iCalendar file, at most 500
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/calendar.ics"
+   * ```
    */
   "shipments.calendar": {
     responses: {
@@ -11823,6 +13868,12 @@ export interface operations {
   /**
    * The events of a shipment as an Atom feed, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"
+   * ```
    */
   "shipments.feed": {
     parameters: {
@@ -11857,6 +13908,12 @@ export interface operations {
   /**
    * The figures of your dashboard
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/summary"
+   * ```
    */
   "shipments.summary": {
     parameters: {
@@ -11920,6 +13977,12 @@ export interface operations {
   /**
    * The cost of your shipments by month of booking (UTC): the last 12, oldest first
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/spending"
+   * ```
    */
   "shipments.spending": {
     parameters: {
@@ -11978,6 +14041,12 @@ export interface operations {
   /**
    * The booking details of one of your shipments, for booking it again
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/draft"
+   * ```
    */
   "shipments.draft": {
     parameters: {
@@ -12149,6 +14218,12 @@ export interface operations {
   /**
    * A shipment with everything staff may edit, its events and its waypoints
    * @description Only for staff. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/record"
+   * ```
    */
   "shipments.record": {
     parameters: {
@@ -12190,6 +14265,12 @@ export interface operations {
   /**
    * The file of a shipment: parties, references, cargo, equipment and legs
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipment-file:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
+   * ```
    */
   "shipmentFile.find": {
     parameters: {
@@ -12231,6 +14312,14 @@ export interface operations {
   /**
    * Change fields of a shipment, unless someone else has changed it since it was read
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"version":-9007199254740991,"change":{}}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
+   * ```
    */
   "shipments.edit": {
     parameters: {
@@ -12402,6 +14491,14 @@ export interface operations {
   /**
    * Confirm a booking with its price, or correct a confirmed price; the client is notified
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"price":{"amount":12550,"currency":"USD"}}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/confirm"
+   * ```
    */
   "shipments.confirm": {
     parameters: {
@@ -12662,6 +14759,14 @@ export interface operations {
   /**
    * Change the status of a shipment and add the tracking event; an unusual change must be confirmed
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"status":"pending"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/status"
+   * ```
    */
   "shipments.changeStatus": {
     parameters: {
@@ -12801,6 +14906,14 @@ export interface operations {
   /**
    * Change the status of up to 500 shipments independently; returns the outcome of each
    * @description Only for staff. API keys need the scope `shipments:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"tracking_numbers":[""],"status":"pending"}' \
+   *   "$HOST/api/v1/fleet/status"
+   * ```
    */
   "shipments.changeStatuses": {
     parameters: {
@@ -12865,6 +14978,12 @@ export interface operations {
   /**
    * The history of a shipment, newest first
    * @description Only for staff. API keys need the scope `shipments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/history"
+   * ```
    */
   "shipments.history": {
     parameters: {
@@ -12925,6 +15044,14 @@ export interface operations {
   /**
    * Replace the parties of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"parties":[{"role":"shipper"}]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/parties"
+   * ```
    */
   "shipmentFile.replaceParties": {
     parameters: {
@@ -13028,6 +15155,14 @@ export interface operations {
   /**
    * Replace the references of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"references":[{"kind":"PO","value":""}]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/references"
+   * ```
    */
   "shipmentFile.replaceReferences": {
     parameters: {
@@ -13098,6 +15233,14 @@ export interface operations {
   /**
    * Replace the cargo lines of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"cargo_lines":[{"description":""}]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/cargo-lines"
+   * ```
    */
   "shipmentFile.replaceCargoLines": {
     parameters: {
@@ -13286,6 +15429,14 @@ export interface operations {
   /**
    * Replace the equipment of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"equipment":[{}]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/equipment"
+   * ```
    */
   "shipmentFile.replaceEquipment": {
     parameters: {
@@ -13409,6 +15560,14 @@ export interface operations {
   /**
    * Replace the legs of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"legs":[{"role":"pre_carriage","mode":"sea","from":{},"to":{}}]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/legs"
+   * ```
    */
   "shipmentFile.replaceLegs": {
     parameters: {
@@ -13598,6 +15757,14 @@ export interface operations {
   /**
    * Change the owners, the labels, the load or the direction of a shipment’s file
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/file"
+   * ```
    */
   "shipmentFile.changeHeader": {
     parameters: {
@@ -13658,10 +15825,36 @@ export interface operations {
   /**
    * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
    * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"milestones":[{"tracking_number":"GS123456789","object":{"kind":"leg","leg_sequence":2},"code":"DEPA","classifier":"ACT","occurred_at":"2026-11-24T08:40:00Z","unlocode":"CNSHA","source":"carrier"}]}' \
+   *   "$HOST/api/v1/milestones"
+   * ```
    */
   "milestones.report": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "milestones": [
+         *     {
+         *       "tracking_number": "GS123456789",
+         *       "object": {
+         *         "kind": "leg",
+         *         "leg_sequence": 2
+         *       },
+         *       "code": "DEPA",
+         *       "classifier": "ACT",
+         *       "occurred_at": "2026-11-24T08:40:00Z",
+         *       "unlocode": "CNSHA",
+         *       "source": "carrier"
+         *     }
+         *   ]
+         * }
+         */
         "application/json": {
           /** @description The milestones in the order of their time. */
           milestones?: ({
@@ -13798,6 +15991,12 @@ export interface operations {
   /**
    * The milestones of a shipment with their sources, and the history of its delivery estimate
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/milestones"
+   * ```
    */
   "milestones.list": {
     parameters: {
@@ -13893,6 +16092,14 @@ export interface operations {
   /**
    * Retract a milestone that was reported by mistake; it stays on record
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":""}' \
+   *   "$HOST/api/v1/milestones/$ID/retract"
+   * ```
    */
   "milestones.retract": {
     parameters: {
@@ -13967,6 +16174,14 @@ export interface operations {
   /**
    * Choose the report that counts where sources differ; later reports of its source follow it
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":""}' \
+   *   "$HOST/api/v1/milestones/$ID/override"
+   * ```
    */
   "milestones.override": {
     parameters: {
@@ -14045,6 +16260,12 @@ export interface operations {
   /**
    * Undo the choice of a report: the sources count in their usual order again
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/milestones/$ID/undo-override"
+   * ```
    */
   "milestones.undoOverride": {
     parameters: {
@@ -14111,6 +16332,12 @@ export interface operations {
   /**
    * Bookings with carriers, by their next cut-off; those without one last
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/carrier-bookings"
+   * ```
    */
   "carrierBookings.list": {
     parameters: {
@@ -14171,6 +16398,14 @@ export interface operations {
   /**
    * Record a booking with a carrier for one or more shipments
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"carrier":"","kind":"direct","shipments":[""]}' \
+   *   "$HOST/api/v1/carrier-bookings"
+   * ```
    */
   "carrierBookings.create": {
     parameters: {
@@ -14334,6 +16569,12 @@ export interface operations {
   /**
    * A booking with a carrier, its cut-offs and what blocks its departure
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/carrier-bookings/$ID"
+   * ```
    */
   "carrierBookings.find": {
     parameters: {
@@ -14375,6 +16616,14 @@ export interface operations {
   /**
    * Change a booking with a carrier, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/carrier-bookings/$ID"
+   * ```
    */
   "carrierBookings.change": {
     parameters: {
@@ -14589,6 +16838,14 @@ export interface operations {
   /**
    * Record the departure; refused with its blockers unless an override reason is given
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/carrier-bookings/$ID/depart"
+   * ```
    */
   "carrierBookings.depart": {
     parameters: {
@@ -14785,6 +17042,12 @@ export interface operations {
   /**
    * What a booking with a carrier costs, and the share of each shipment
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/carrier-bookings/$ID/costs"
+   * ```
    */
   "carrierBookings.costs": {
     parameters: {
@@ -14863,6 +17126,14 @@ export interface operations {
   /**
    * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"charge_code":"","amount":{"amount":12550,"currency":"USD"},"basis":"m3"}' \
+   *   "$HOST/api/v1/carrier-bookings/$ID/costs"
+   * ```
    */
   "carrierBookings.addCost": {
     parameters: {
@@ -14995,6 +17266,12 @@ export interface operations {
   /**
    * Remove a cost: the buy charges that share it are reversed
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/carrier-bookings/$ID/costs/$COST_ID"
+   * ```
    */
   "carrierBookings.removeCost": {
     parameters: {
@@ -15092,6 +17369,12 @@ export interface operations {
   /**
    * The amendments of a shipment, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
+   * ```
    */
   "amendments.list": {
     parameters: {
@@ -15146,6 +17429,14 @@ export interface operations {
   /**
    * Request a change to a booked shipment, or its cancellation; staff approve it
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"changes":{"special_instructions":"Ring at gate 3"},"reason":"The buyer asked for it"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
+   * ```
    */
   "amendments.request": {
     parameters: {
@@ -15160,6 +17451,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "changes": {
+         *     "special_instructions": "Ring at gate 3"
+         *   },
+         *   "reason": "The buyer asked for it"
+         * }
+         */
         "application/json": {
           /** @description What was or is to be changed, by field. */
           changes: {
@@ -15533,6 +17832,12 @@ export interface operations {
   /**
    * Approve an amendment: the shipment changes, and its customer is notified
    * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/amendments/$ID/approve"
+   * ```
    */
   "amendments.approve": {
     parameters: {
@@ -15651,6 +17956,14 @@ export interface operations {
   /**
    * Decline an amendment; its customer is notified
    * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/amendments/$ID/decline"
+   * ```
    */
   "amendments.decline": {
     parameters: {
@@ -15750,6 +18063,12 @@ export interface operations {
   /**
    * The open exceptions of all shipments, the most severe first, then the oldest
    * @description Only for staff. API keys need the scope `exceptions:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/exceptions"
+   * ```
    */
   "exceptions.open": {
     parameters: {
@@ -15855,6 +18174,12 @@ export interface operations {
   /**
    * The exceptions of a shipment, open ones first, then newest first; at most 200
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
+   * ```
    */
   "exceptions.list": {
     parameters: {
@@ -15950,6 +18275,14 @@ export interface operations {
   /**
    * Raise an exception of a shipment; one can be open for each code and object
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"code":"DELAY"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
+   * ```
    */
   "exceptions.raise": {
     parameters: {
@@ -16114,6 +18447,12 @@ export interface operations {
   /**
    * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
    * @description Only for staff. API keys need the scope `exceptions:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/blockers"
+   * ```
    */
   "exceptions.blockers": {
     parameters: {
@@ -16167,6 +18506,14 @@ export interface operations {
   /**
    * Change an open exception, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/exceptions/$ID"
+   * ```
    */
   "exceptions.change": {
     parameters: {
@@ -16356,6 +18703,14 @@ export interface operations {
   /**
    * Resolve an exception
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"resolution":""}' \
+   *   "$HOST/api/v1/exceptions/$ID/resolve"
+   * ```
    */
   "exceptions.resolve": {
     parameters: {
@@ -16506,6 +18861,12 @@ export interface operations {
   /**
    * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
    * @description Only for staff. API keys need the scope `tasks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tasks"
+   * ```
    */
   "tasks.open": {
     parameters: {
@@ -16590,6 +18951,12 @@ export interface operations {
   /**
    * The numbers of open tasks and of open exceptions that you own, each at most 100
    * @description Only for staff. API keys need the scope `tasks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tasks/count"
+   * ```
    */
   "tasks.count": {
     parameters: {
@@ -16626,6 +18993,12 @@ export interface operations {
   /**
    * The tasks of a shipment, open ones first, by due date; at most 200
    * @description Only for staff. API keys need the scope `tasks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
+   * ```
    */
   "tasks.list": {
     parameters: {
@@ -16702,6 +19075,14 @@ export interface operations {
   /**
    * Add a task to a shipment
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"title":""}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
+   * ```
    */
   "tasks.add": {
     parameters: {
@@ -16792,6 +19173,12 @@ export interface operations {
   /**
    * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks/standard"
+   * ```
    */
   "tasks.addStandard": {
     parameters: {
@@ -16867,6 +19254,14 @@ export interface operations {
   /**
    * Change or complete a task, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/tasks/$ID"
+   * ```
    */
   "tasks.change": {
     parameters: {
@@ -17004,6 +19399,12 @@ export interface operations {
   /**
    * All shipments, searched, filtered and sorted
    * @description Only for staff. API keys need the scope `fleet:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/fleet"
+   * ```
    */
   "fleet.list": {
     parameters: {
@@ -17088,6 +19489,12 @@ export interface operations {
   /**
    * How many shipments match a filter, and how many would match each further choice
    * @description Only for staff. API keys need the scope `fleet:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/fleet/facets"
+   * ```
    */
   "fleet.facets": {
     parameters: {
@@ -17193,6 +19600,12 @@ export interface operations {
   /**
    * The figures of the command centre
    * @description Only for staff. API keys need the scope `fleet:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/fleet/figures"
+   * ```
    */
   "fleet.figures": {
     parameters: {
@@ -17235,6 +19648,12 @@ export interface operations {
   /**
    * The work to do: how many shipments of the branches and how many quotes need attention, each with its worst case
    * @description Only for staff. API keys need the scope `fleet:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/fleet/counters"
+   * ```
    */
   "fleet.counters": {
     parameters: {
@@ -17339,6 +19758,12 @@ export interface operations {
   /**
    * The positions of active shipments, at most 5,000, earliest arrival first
    * @description Only for staff. API keys need the scope `fleet:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/fleet/positions"
+   * ```
    */
   "fleet.positions": {
     parameters: {
@@ -17396,6 +19821,12 @@ export interface operations {
   /**
    * The branches of the company, by name
    * @description Only for staff. API keys need the scope `branches:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/branches"
+   * ```
    */
   "branches.list": {
     parameters: {
@@ -17444,6 +19875,14 @@ export interface operations {
   /**
    * Add a branch; new shipments go to the branch nearest to their origin
    * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"code":"","name":"","city":"","country":"","sender_address":"","legal_entity_id":"00000000-0000-4000-8000-000000000000"}' \
+   *   "$HOST/api/v1/branches"
+   * ```
    */
   "branches.create": {
     parameters: {
@@ -17592,6 +20031,14 @@ export interface operations {
   /**
    * Change a branch; its shipments stay with it
    * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/branches/$CODE"
+   * ```
    */
   "branches.change": {
     parameters: {
@@ -17742,6 +20189,12 @@ export interface operations {
   /**
    * The companies that the forwarder trades as, by name
    * @description Only for staff. API keys need the scope `legal-entities:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/legal-entities"
+   * ```
    */
   "legalEntities.list": {
     parameters: {
@@ -17790,6 +20243,14 @@ export interface operations {
   /**
    * Add a legal entity
    * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"","base_currency":""}' \
+   *   "$HOST/api/v1/legal-entities"
+   * ```
    */
   "legalEntities.create": {
     parameters: {
@@ -17828,17 +20289,21 @@ export interface operations {
               /** @description The text before the number. */
               prefix: string;
             })[];
-          /** @default null */
+          /**
+           * @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none.
+           * @default null
+           */
           vat?: ({
             /** @description ISO 3166-1 alpha-2 code of the country. */
             country: string;
+            /** @description How shipments from and to the country are taxed. Null states no VAT. */
             domestic: ({
               /**
-               * @description What kind of charge it is.
+               * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                * @enum {string}
                */
               category: "S" | "Z" | "E" | "AE" | "G" | "O";
-              /** @description The rate for one unit. */
+              /** @description Percent; 0 unless the category is S. */
               rate: number;
               /**
                * @description A note for staff.
@@ -17846,13 +20311,14 @@ export interface operations {
                */
               note?: string;
             }) | null;
+            /** @description How shipments are taxed that are not domestic. Null states no VAT. */
             cross_border: ({
               /**
-               * @description What kind of charge it is.
+               * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                * @enum {string}
                */
               category: "S" | "Z" | "E" | "AE" | "G" | "O";
-              /** @description The rate for one unit. */
+              /** @description Percent; 0 unless the category is S. */
               rate: number;
               /**
                * @description A note for staff.
@@ -17861,13 +20327,21 @@ export interface operations {
               note?: string;
             }) | null;
           }) | null;
-          /** @default [] */
+          /**
+           * @description The bank accounts that invoices state, with the number of the invoice as the reference.
+           * @default []
+           */
           bank_accounts?: ({
+              /** @description The account holder. */
               holder: string;
+              /** @description The name of the bank. */
               bank: string;
-              /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+              /** @description An IBAN, or an account number in countries without one. */
               account: string;
-              /** @default */
+              /**
+               * @description The BIC (SWIFT code) of the bank; empty where none is needed.
+               * @default
+               */
               bic?: string;
               /**
                * @description ISO 4217 code of the currency.
@@ -17947,6 +20421,14 @@ export interface operations {
   /**
    * Change a legal entity
    * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/legal-entities/$ID"
+   * ```
    */
   "legalEntities.change": {
     parameters: {
@@ -17980,16 +20462,18 @@ export interface operations {
               /** @description The text before the number. */
               prefix: string;
             })[];
+          /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
           vat?: ({
             /** @description ISO 3166-1 alpha-2 code of the country. */
             country: string;
+            /** @description How shipments from and to the country are taxed. Null states no VAT. */
             domestic: ({
               /**
-               * @description What kind of charge it is.
+               * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                * @enum {string}
                */
               category: "S" | "Z" | "E" | "AE" | "G" | "O";
-              /** @description The rate for one unit. */
+              /** @description Percent; 0 unless the category is S. */
               rate: number;
               /**
                * @description A note for staff.
@@ -17997,13 +20481,14 @@ export interface operations {
                */
               note?: string;
             }) | null;
+            /** @description How shipments are taxed that are not domestic. Null states no VAT. */
             cross_border: ({
               /**
-               * @description What kind of charge it is.
+               * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                * @enum {string}
                */
               category: "S" | "Z" | "E" | "AE" | "G" | "O";
-              /** @description The rate for one unit. */
+              /** @description Percent; 0 unless the category is S. */
               rate: number;
               /**
                * @description A note for staff.
@@ -18012,12 +20497,18 @@ export interface operations {
               note?: string;
             }) | null;
           }) | null;
+          /** @description The bank accounts that invoices state, with the number of the invoice as the reference. */
           bank_accounts?: ({
+              /** @description The account holder. */
               holder: string;
+              /** @description The name of the bank. */
               bank: string;
-              /** @description Whether the contact’s e-mail address has an account, and whether it is verified. */
+              /** @description An IBAN, or an account number in countries without one. */
               account: string;
-              /** @default */
+              /**
+               * @description The BIC (SWIFT code) of the bank; empty where none is needed.
+               * @default
+               */
               bic?: string;
               /**
                * @description ISO 4217 code of the currency.
@@ -18117,6 +20608,11 @@ export interface operations {
   /**
    * The test numbers, which anyone can track: shipments that run a script, marked as tests everywhere
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/test-numbers"
+   * ```
    */
   "tracking.testNumbers": {
     parameters: {
@@ -18167,6 +20663,11 @@ export interface operations {
   /**
    * Track a shipment by its number; open to everyone
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER"
+   * ```
    */
   "tracking.find": {
     parameters: {
@@ -18207,6 +20708,11 @@ export interface operations {
   /**
    * Where up to 20 shipments are, in the requested order; null for each unknown number
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/tracking?numbers="
+   * ```
    */
   "tracking.findMany": {
     parameters: {
@@ -18294,6 +20800,11 @@ export interface operations {
   /**
    * The shipments with a number: ours, of a container, a bill of lading, an air waybill or a booking; when signed in, also your order numbers
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/track?reference="
+   * ```
    */
   "tracking.byReference": {
     parameters: {
@@ -18341,6 +20852,11 @@ export interface operations {
   /**
    * The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/route"
+   * ```
    */
   "tracking.route": {
     parameters: {
@@ -18381,6 +20897,12 @@ export interface operations {
   /**
    * Details of a shipment that only its client and staff can see; not found for others
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/details"
+   * ```
    */
   "tracking.details": {
     parameters: {
@@ -18418,6 +20940,11 @@ export interface operations {
   /**
    * The map provider and the operator’s tile server, if any
    * @description Open to everyone. API keys need the scope `tracking:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/tracking-map/settings"
+   * ```
    */
   "tracking.mapSettings": {
     parameters: {
@@ -18455,6 +20982,13 @@ export interface operations {
   /**
    * The Google Maps key of this installation, or null
    * @description Open to everyone. API keys need the scope `tracking:write`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/functions/get-google-maps-key"
+   * ```
    */
   "tracking.googleMapsKey": {
     requestBody?: {
@@ -18540,6 +21074,14 @@ export interface operations {
   /**
    * Add a tracking event; `set_status` also changes the shipment’s status
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"status":"pending","location":""}' \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events"
+   * ```
    */
   "tracking.addEvent": {
     parameters: {
@@ -18658,6 +21200,12 @@ export interface operations {
   /**
    * Delete a tracking event of this shipment without changing its status
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events/$ID/delete"
+   * ```
    */
   "tracking.deleteEvent": {
     parameters: {
@@ -18725,6 +21273,14 @@ export interface operations {
   /**
    * Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/waypoints"
+   * ```
    */
   "tracking.addWaypoint": {
     parameters: {
@@ -18801,6 +21357,14 @@ export interface operations {
   /**
    * Plan the remaining route of a shipment again; reached waypoints stay
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"waypoints":["00000000-0000-4000-8000-000000000000"]}' \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/reroute"
+   * ```
    */
   "tracking.reroute": {
     parameters: {
@@ -18894,6 +21458,14 @@ export interface operations {
   /**
    * Correct a tracking event in place; the audit log records the previous values
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/events/$ID"
+   * ```
    */
   "tracking.editEvent": {
     parameters: {
@@ -18984,6 +21556,14 @@ export interface operations {
   /**
    * Insert a waypoint before another one, or before the destination; the route line passes through it
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints"
+   * ```
    */
   "tracking.insertWaypoint": {
     parameters: {
@@ -19071,6 +21651,14 @@ export interface operations {
   /**
    * Correct a waypoint; `before` moves it before another one
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID"
+   * ```
    */
   "tracking.editWaypoint": {
     parameters: {
@@ -19149,6 +21737,14 @@ export interface operations {
   /**
    * Record when a waypoint was reached; earlier waypoints count as passed
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"at":"2026-11-30T12:00:00Z"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/reached"
+   * ```
    */
   "tracking.markReached": {
     parameters: {
@@ -19228,6 +21824,12 @@ export interface operations {
   /**
    * Delete a waypoint that has not been reached; origin and destination cannot be deleted
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/delete"
+   * ```
    */
   "tracking.deleteWaypoint": {
     parameters: {
@@ -19302,6 +21904,12 @@ export interface operations {
   /**
    * Undo an arrival and later ones: the stops become pending and their events are removed
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/undo-arrival"
+   * ```
    */
   "tracking.undoArrival": {
     parameters: {
@@ -19377,6 +21985,14 @@ export interface operations {
   /**
    * Add missing events, routes and live positions to all shipments
    * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/functions/initialize-tracking-data"
+   * ```
    */
   "trackingData.initialize": {
     requestBody?: {
@@ -19412,6 +22028,14 @@ export interface operations {
   /**
    * Repair missing or unordered waypoints, positions at 0/0 and statuses without an event
    * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/functions/fix-existing-tracking"
+   * ```
    */
   "trackingData.fixExisting": {
     requestBody?: {
@@ -19447,6 +22071,14 @@ export interface operations {
   /**
    * Create the sample ocean shipment with its four events, unless it exists
    * @description Needs authentication. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/functions/generate-sample-tracking"
+   * ```
    */
   "trackingData.generateSample": {
     parameters: {
@@ -19492,6 +22124,12 @@ export interface operations {
   /**
    * The devices that report positions and their shipments, active ones first, by name
    * @description Only for staff. API keys need the scope `devices:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/devices"
+   * ```
    */
   "devices.list": {
     parameters: {
@@ -19550,6 +22188,14 @@ export interface operations {
   /**
    * Register a device; only this response contains its key
    * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":""}' \
+   *   "$HOST/api/v1/devices"
+   * ```
    */
   "devices.register": {
     parameters: {
@@ -19608,6 +22254,12 @@ export interface operations {
   /**
    * Revoke a device: its reports are rejected and its shipments no longer follow it
    * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/devices/$ID/revocation"
+   * ```
    */
   "devices.revoke": {
     parameters: {
@@ -19673,6 +22325,14 @@ export interface operations {
   /**
    * Assign a device to a shipment, replacing the previous one; the shipment takes its positions
    * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"tracking_number":""}' \
+   *   "$HOST/api/v1/devices/$ID/shipments"
+   * ```
    */
   "devices.follow": {
     parameters: {
@@ -19783,6 +22443,14 @@ export interface operations {
   /**
    * Remove a device from a shipment; the last position stays
    * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"tracking_number":""}' \
+   *   "$HOST/api/v1/devices/$ID/shipments/end"
+   * ```
    */
   "devices.unfollow": {
     parameters: {
@@ -19882,6 +22550,12 @@ export interface operations {
   /**
    * The figures of your portal
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/portal/summary"
+   * ```
    */
   "portal.summary": {
     parameters: {
@@ -19938,6 +22612,12 @@ export interface operations {
   /**
    * What needs your attention: shipments held, late or arriving today, invoices due, and what waits for you
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/portal/attention"
+   * ```
    */
   "portal.attention": {
     parameters: {
@@ -20087,6 +22767,12 @@ export interface operations {
   /**
    * Your invoices, newest first
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/invoices"
+   * ```
    */
   "invoices.mine": {
     parameters: {
@@ -20145,6 +22831,12 @@ export interface operations {
   /**
    * One of your invoices with its lines; staff can get any
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/invoices/$NUMBER"
+   * ```
    */
   "invoices.find": {
     parameters: {
@@ -20186,6 +22878,12 @@ export interface operations {
   /**
    * One of your invoices as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/invoices/$NUMBER/pdf"
+   * ```
    */
   "invoices.pdf": {
     parameters: {
@@ -20224,6 +22922,12 @@ export interface operations {
   /**
    * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
    * @description Only for staff. API keys need the scope `invoices:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
+   * ```
    */
   "invoices.ofShipment": {
     parameters: {
@@ -20258,17 +22962,18 @@ export interface operations {
               total: components["schemas"]["Money"];
               vat: components["schemas"]["Money"];
               gross: components["schemas"]["Money"];
+              /** @description The VAT by category and rate, each computed on the net sum of its lines. Empty where no VAT is stated. */
               vat_groups: ({
                   /**
-                   * @description What kind of charge it is.
+                   * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
                    * @enum {string}
                    */
                   category: "S" | "Z" | "E" | "AE" | "G" | "O";
-                  /** @description The rate for one unit. */
+                  /** @description Percent. */
                   rate: number;
                   net: components["schemas"]["Money"];
                   vat: components["schemas"]["Money"];
-                  /** @description A note for staff. */
+                  /** @description What the invoice states of it; empty for nothing. */
                   note: string;
                 })[];
               /** @description The lines, or how many there are. */
@@ -20294,6 +22999,14 @@ export interface operations {
   /**
    * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
+   * ```
    */
   "invoices.issue": {
     parameters: {
@@ -20572,6 +23285,14 @@ export interface operations {
   /**
    * Issue a credit note for an invoice or some of its lines, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":""}' \
+   *   "$HOST/api/v1/invoices/$NUMBER/credit-notes"
+   * ```
    */
   "invoices.credit": {
     parameters: {
@@ -20736,6 +23457,14 @@ export interface operations {
   /**
    * Record that an invoice was paid, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/invoices/$NUMBER/payment"
+   * ```
    */
   "invoices.recordPayment": {
     parameters: {
@@ -20886,6 +23615,14 @@ export interface operations {
   /**
    * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":""}' \
+   *   "$HOST/api/v1/invoices/$NUMBER/void"
+   * ```
    */
   "invoices.void": {
     parameters: {
@@ -20971,6 +23708,12 @@ export interface operations {
   /**
    * The invoices of all clients, newest first
    * @description Only for staff. API keys need the scope `invoices:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/staff/invoices"
+   * ```
    */
   "invoices.list": {
     parameters: {
@@ -21069,6 +23812,12 @@ export interface operations {
   /**
    * The invoices for accounting, line by line, oldest first: at most 100,000 lines
    * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/staff/invoices.csv"
+   * ```
    */
   "invoices.accounts": {
     parameters: {
@@ -21111,6 +23860,12 @@ export interface operations {
   /**
    * The charges of a shipment; its price is the sum of the sell charges
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `charges:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
+   * ```
    */
   "charges.list": {
     parameters: {
@@ -21220,6 +23975,14 @@ export interface operations {
   /**
    * Add a charge to a shipment with a reason; a sell charge raises its price
    * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"charge_code":"","side":"sell","rate":{"amount":12550,"currency":"USD"},"reason":""}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
+   * ```
    */
   "charges.add": {
     parameters: {
@@ -21265,13 +24028,14 @@ export interface operations {
             /** @description ISO 4217 code. */
             currency: string;
           };
+          /** @description VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none. */
           vat?: ({
             /**
-             * @description What kind of charge it is.
+             * @description UNCL 5305, as in EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, G export, O outside the scope of VAT.
              * @enum {string}
              */
             category: "S" | "Z" | "E" | "AE" | "G" | "O";
-            /** @description The rate for one unit. */
+            /** @description Percent; 0 unless the category is S. */
             rate: number;
             /**
              * @description A note for staff.
@@ -21312,6 +24076,14 @@ export interface operations {
   /**
    * Approve, bill or reverse a charge; reversing a sell charge lowers the price
    * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"status":"estimated"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges/$NUMBER"
+   * ```
    */
   "charges.setStatus": {
     parameters: {
@@ -21424,6 +24196,12 @@ export interface operations {
   /**
    * The documents of your shipments, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/documents"
+   * ```
    */
   "documents.mine": {
     parameters: {
@@ -21484,6 +24262,12 @@ export interface operations {
   /**
    * The documents of a shipment: for each type the current one, or why the type does not apply
    * @description Only for staff. API keys need the scope `documents:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
+   * ```
    */
   "documents.ofShipment": {
     parameters: {
@@ -21616,6 +24400,14 @@ export interface operations {
   /**
    * Generate a document from the shipment’s data, replacing the current one, and notify the client
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"document_type":"bill_of_lading"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
+   * ```
    */
   "documents.generate": {
     parameters: {
@@ -21729,6 +24521,14 @@ export interface operations {
   /**
    * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/issue"
+   * ```
    */
   "documents.issue": {
     parameters: {
@@ -21949,6 +24749,14 @@ export interface operations {
   /**
    * Void a document; a new version can then be generated
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":""}' \
+   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/void"
+   * ```
    */
   "documents.void": {
     parameters: {
@@ -22026,6 +24834,12 @@ export interface operations {
   /**
    * A document of one of your shipments as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/pdf"
+   * ```
    */
   "documents.pdf": {
     parameters: {
@@ -22064,6 +24878,12 @@ export interface operations {
   /**
    * The booking confirmation of one of your shipments as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/booking-confirmation.pdf"
+   * ```
    */
   "documents.bookingConfirmation": {
     parameters: {
@@ -22102,6 +24922,12 @@ export interface operations {
   /**
    * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents.zip"
+   * ```
    */
   "documents.archive": {
     parameters: {
@@ -22166,6 +24992,11 @@ export interface operations {
   /**
    * Whether a document is genuine and current, for anyone who holds it
    * @description Open to everyone. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/verify/$CODE"
+   * ```
    */
   "documents.verify": {
     parameters: {
@@ -22227,6 +25058,12 @@ export interface operations {
   /**
    * The shipping instructions of a shipment and their defaults
    * @description Only for staff. API keys need the scope `instructions:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
+   * ```
    */
   "instructions.find": {
     parameters: {
@@ -22627,6 +25464,14 @@ export interface operations {
   /**
    * Replace the shipping instructions, unless someone else has changed them since they were read
    * @description Only for staff. API keys need the scope `instructions:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"version":-9007199254740991,"instructions":{}}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
+   * ```
    */
   "instructions.save": {
     parameters: {
@@ -23052,6 +25897,12 @@ export interface operations {
   /**
    * The share links of a shipment that are in force, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
+   * ```
    */
   "shareLinks.list": {
     parameters: {
@@ -23106,6 +25957,14 @@ export interface operations {
   /**
    * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"expires_at":"2027-01-31T00:00:00Z","show":["events","map"]}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
+   * ```
    */
   "shareLinks.create": {
     parameters: {
@@ -23120,6 +25979,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "expires_at": "2027-01-31T00:00:00Z",
+         *   "show": [
+         *     "events",
+         *     "map"
+         *   ]
+         * }
+         */
         "application/json": {
           /**
            * Format: date-time
@@ -23205,6 +26073,12 @@ export interface operations {
   /**
    * Revoke a share link at once
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/share-links/$ID"
+   * ```
    */
   "shareLinks.revoke": {
     parameters: {
@@ -23270,6 +26144,13 @@ export interface operations {
   /**
    * Open a share link with its PIN; the response sets a cookie for this link
    * @description Open to everyone. API keys need the scope `share-links:write`. Limited to 60 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"pin":""}' \
+   *   "$HOST/api/v1/shared/$TOKEN/pin"
+   * ```
    */
   "shareLinks.enterPin": {
     parameters: {
@@ -23390,6 +26271,11 @@ export interface operations {
   /**
    * What a share link shows of its shipment
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/shared/$TOKEN"
+   * ```
    */
   "shareLinks.find": {
     parameters: {
@@ -23430,6 +26316,11 @@ export interface operations {
   /**
    * The route of a share link that shows the map, like /tracking/{tracking_number}/route
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/shared/$TOKEN/route"
+   * ```
    */
   "shareLinks.route": {
     parameters: {
@@ -23470,6 +26361,11 @@ export interface operations {
   /**
    * An issued document of a share link as a PDF file
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 60 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/shared/$TOKEN/documents/$DOCUMENT_NUMBER/pdf"
+   * ```
    */
   "shareLinks.pdf": {
     parameters: {
@@ -23509,6 +26405,12 @@ export interface operations {
   /**
    * The messages about a shipment, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
+   * ```
    */
   "messages.list": {
     parameters: {
@@ -23571,6 +26473,14 @@ export interface operations {
   /**
    * Write to the other side about a shipment; staff can also write internal notes. “@” and a name notify that person
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"text":"When will the container be released?"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
+   * ```
    */
   "messages.send": {
     parameters: {
@@ -23585,6 +26495,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "text": "When will the container be released?"
+         * }
+         */
         "application/json": {
           /** @description The text. */
           text: string;
@@ -23621,6 +26536,12 @@ export interface operations {
   /**
    * The people whom a message about a shipment can mention, because they may read it; at most 8
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/people"
+   * ```
    */
   "messages.people": {
     parameters: {
@@ -23682,6 +26603,12 @@ export interface operations {
   /**
    * Mark the messages about a shipment as read
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/read"
+   * ```
    */
   "messages.markRead": {
     parameters: {
@@ -23722,6 +26649,13 @@ export interface operations {
   /**
    * For the service that receives the operator’s mail: adds the answer to an e-mail about a message. Authenticated by INBOUND_MAIL_SECRET
    * @description Open to everyone. API keys need the scope `messages:write`. Limited to 600 calls in a minute.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"to":"","from":"","text":""}' \
+   *   "$HOST/api/v1/inbound-mail"
+   * ```
    */
   "messages.receiveMail": {
     requestBody: {
@@ -23800,6 +26734,12 @@ export interface operations {
   /**
    * The shipments with messages, the newest message first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/messages"
+   * ```
    */
   "messages.threads": {
     parameters: {
@@ -23858,6 +26798,12 @@ export interface operations {
   /**
    * The number of shipments with messages that you have not read, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/messages/unread"
+   * ```
    */
   "messages.unread": {
     parameters: {
@@ -23892,6 +26838,12 @@ export interface operations {
   /**
    * The files of a shipment, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
+   * ```
    */
   "files.list": {
     parameters: {
@@ -23946,6 +26898,13 @@ export interface operations {
   /**
    * Add a file of up to 25 MB to a shipment; a multipart form
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -F file=@document.pdf \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
+   * ```
    */
   "files.upload": {
     parameters: {
@@ -24127,6 +27086,14 @@ export interface operations {
   /**
    * Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"upload_id":"019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3"}' \
+   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files/uploaded"
+   * ```
    */
   "files.attach": {
     parameters: {
@@ -24141,6 +27108,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "upload_id": "019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3"
+         * }
+         */
         "application/json": {
           /**
            * Format: uuid
@@ -24344,6 +27316,12 @@ export interface operations {
   /**
    * A file of a shipment
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`. Limited to 300 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/files/$ID"
+   * ```
    */
   "files.download": {
     parameters: {
@@ -24410,6 +27388,13 @@ export interface operations {
   /**
    * Follow a shipment by e-mail; a mailed link confirms. The response does not reveal who follows or has an account
    * @description Open to everyone. API keys need the scope `followers:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"email":"buyer@example.com"}' \
+   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/followers"
+   * ```
    */
   "followers.request": {
     parameters: {
@@ -24424,6 +27409,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "email": "buyer@example.com"
+         * }
+         */
         "application/json": {
           /** @description E-mail address. */
           email: string;
@@ -24462,6 +27452,13 @@ export interface operations {
   /**
    * Confirm following with the token of the mailed link
    * @description Open to everyone. API keys need the scope `followers:write`. Limited to 30 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"token":""}' \
+   *   "$HOST/api/v1/followers/confirm"
+   * ```
    */
   "followers.confirm": {
     parameters: {
@@ -24533,6 +27530,13 @@ export interface operations {
   /**
    * Stop following; supports one-click unsubscribe (RFC 8058)
    * @description Open to everyone. API keys need the scope `followers:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/followers/end/$TOKEN"
+   * ```
    */
   "followers.end": {
     parameters: {
@@ -24605,6 +27609,12 @@ export interface operations {
   /**
    * The quotes of your organisation and of your verified e-mail address, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes"
+   * ```
    */
   "quotes.mine": {
     parameters: {
@@ -24663,6 +27673,13 @@ export interface operations {
   /**
    * Request a quote: it is stored, confirmed by e-mail and answered within 24 hours
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480,"email":"shipping@example.com"}' \
+   *   "$HOST/api/v1/quotes"
+   * ```
    */
   "quotes.request": {
     parameters: {
@@ -24673,6 +27690,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "origin": "Rotterdam, Netherlands",
+         *   "destination": "Singapore, Singapore",
+         *   "transport_modes": [
+         *     "ocean"
+         *   ],
+         *   "weight": 480,
+         *   "email": "shipping@example.com"
+         * }
+         */
         "application/json": {
           /** @description Where it begins. */
           origin: string;
@@ -24806,10 +27834,27 @@ export interface operations {
   /**
    * First prices by mode, as a request for a quote returns them; nothing is stored
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480}' \
+   *   "$HOST/api/v1/quotes/estimate"
+   * ```
    */
   "quotes.estimate": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "origin": "Rotterdam, Netherlands",
+         *   "destination": "Singapore, Singapore",
+         *   "transport_modes": [
+         *     "ocean"
+         *   ],
+         *   "weight": 480
+         * }
+         */
         "application/json": {
           /** @description Where it begins. */
           origin: string;
@@ -24911,6 +27956,14 @@ export interface operations {
   /**
    * Accept the offer of your quote, or one of its options, which creates a shipment at that price
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/quotes/$ID/accept"
+   * ```
    */
   "quotes.accept": {
     parameters: {
@@ -25061,6 +28114,14 @@ export interface operations {
   /**
    * Decline the offer of your quote
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"reason":"We ship later"}' \
+   *   "$HOST/api/v1/quotes/$ID/decline"
+   * ```
    */
   "quotes.decline": {
     parameters: {
@@ -25075,6 +28136,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *   "reason": "We ship later"
+         * }
+         */
         "application/json": {
           /**
            * Format: date-time
@@ -25151,6 +28217,14 @@ export interface operations {
   /**
    * Offer a price for a quote, or replace the offer before the customer has accepted it
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"offered":1,"offered_mode":"air"}' \
+   *   "$HOST/api/v1/quotes/$ID/answer"
+   * ```
    */
   "quotes.answer": {
     parameters: {
@@ -25423,6 +28497,12 @@ export interface operations {
   /**
    * All quotes, newest or oldest first, searched and filtered
    * @description Only for staff. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/all"
+   * ```
    */
   "quotes.list": {
     parameters: {
@@ -25489,6 +28569,12 @@ export interface operations {
   /**
    * A quote with its request, estimates, offer and shipment
    * @description Only for staff. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/$REFERENCE"
+   * ```
    */
   "quotes.find": {
     parameters: {
@@ -25530,6 +28616,14 @@ export interface operations {
   /**
    * Change the status of a quote; only creating its shipment makes it converted
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"status":"pending"}' \
+   *   "$HOST/api/v1/quotes/$ID/status"
+   * ```
    */
   "quotes.changeStatus": {
     parameters: {
@@ -25673,6 +28767,14 @@ export interface operations {
   /**
    * Convert a quote to a shipment, once
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin_address":"","destination_address":"","cost":1,"tracking_number":""}' \
+   *   "$HOST/api/v1/quotes/$ID/convert"
+   * ```
    */
   "quotes.convert": {
     parameters: {
@@ -25972,6 +29074,12 @@ export interface operations {
   /**
    * Options proposed from today’s tariffs, with the margin floor
    * @description Only for staff. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/$REFERENCE/proposals"
+   * ```
    */
   "quotes.proposals": {
     parameters: {
@@ -26113,6 +29221,12 @@ export interface operations {
   /**
    * The options of a quote; customers get those that are offered to them
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/$REFERENCE/options"
+   * ```
    */
   "quotes.options": {
     parameters: {
@@ -26273,6 +29387,14 @@ export interface operations {
   /**
    * Offer up to four options for a quote; they replace the former ones, which stay as revisions
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
+   *   "$HOST/api/v1/quotes/$REFERENCE/options"
+   * ```
    */
   "quotes.setOptions": {
     parameters: {
@@ -26684,6 +29806,14 @@ export interface operations {
   /**
    * Approve margins below the floor, which sends the offer
    * @description Only for admins. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/quotes/$REFERENCE/options/approve"
+   * ```
    */
   "quotes.approveOptions": {
     parameters: {
@@ -26905,6 +30035,12 @@ export interface operations {
   /**
    * The offer of a quote as a PDF file, without buy rates and margins
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/$REFERENCE/pdf"
+   * ```
    */
   "quotes.pdf": {
     parameters: {
@@ -26971,6 +30107,14 @@ export interface operations {
   /**
    * The PDF file of options that are not offered yet; nothing is stored
    * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
+   *   "$HOST/api/v1/quotes/$REFERENCE/options/preview"
+   * ```
    */
   "quotes.previewPdf": {
     parameters: {
@@ -27102,6 +30246,11 @@ export interface operations {
   /**
    * The offer behind the link of an e-mail
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/offers/$TOKEN"
+   * ```
    */
   "quotes.linkedOffer": {
     parameters: {
@@ -27291,6 +30440,11 @@ export interface operations {
   /**
    * The offer behind the link of an e-mail as a PDF file
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/offers/$TOKEN/pdf"
+   * ```
    */
   "quotes.linkedPdf": {
     parameters: {
@@ -27354,6 +30508,13 @@ export interface operations {
   /**
    * Accept an option of an offer by its link, which creates a shipment at that price
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/offers/$TOKEN/accept"
+   * ```
    */
   "quotes.acceptLinked": {
     parameters: {
@@ -27503,6 +30664,13 @@ export interface operations {
   /**
    * Decline an offer by its link
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/offers/$TOKEN/decline"
+   * ```
    */
   "quotes.declineLinked": {
     parameters: {
@@ -27592,6 +30760,12 @@ export interface operations {
   /**
    * How many offers were won, by lane, customer or seller, most offers first
    * @description Only for staff. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/hit-ratio"
+   * ```
    */
   "quotes.hitRatio": {
     parameters: {
@@ -27676,6 +30850,12 @@ export interface operations {
   /**
    * The rates requested from carriers for a quote, with their answers, newest first
    * @description Only for staff. API keys need the scope `quotes:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
+   * ```
    */
   "quotes.spotRequests": {
     parameters: {
@@ -27804,6 +30984,14 @@ export interface operations {
   /**
    * Request rates from carriers by e-mail; each gets a link to a form
    * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"carriers":[{"organisation_id":"00000000-0000-4000-8000-000000000000","email":""}],"mode":"air","answer_by":"2026-11-30T12:00:00Z"}' \
+   *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
+   * ```
    */
   "quotes.requestRates": {
     parameters: {
@@ -27972,6 +31160,11 @@ export interface operations {
   /**
    * The request to the carrier who got the link
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   "$HOST/api/v1/spot-requests/$TOKEN"
+   * ```
    */
   "quotes.linkedSpotRequest": {
     parameters: {
@@ -28105,6 +31298,13 @@ export interface operations {
   /**
    * Offer rates, or replace those offered before
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"lines":[{"charge_code":"","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}],"valid_until":"2026-11-30"}' \
+   *   "$HOST/api/v1/spot-requests/$TOKEN/answer"
+   * ```
    */
   "quotes.answerSpotRequest": {
     parameters: {
@@ -28215,6 +31415,13 @@ export interface operations {
   /**
    * Decline to offer rates
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/spot-requests/$TOKEN/decline"
+   * ```
    */
   "quotes.declineSpotRequest": {
     parameters: {
@@ -28291,6 +31498,12 @@ export interface operations {
   /**
    * The charge codes, in the order of offers and invoices
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/charge-codes"
+   * ```
    */
   "rates.chargeCodes": {
     parameters: {
@@ -28367,6 +31580,14 @@ export interface operations {
   /**
    * Add or change a charge code; what it was used for keeps its name
    * @description Only for admins. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"","category":"freight","position":0}' \
+   *   "$HOST/api/v1/charge-codes/$CODE"
+   * ```
    */
   "rates.setChargeCode": {
     parameters: {
@@ -28465,6 +31686,12 @@ export interface operations {
   /**
    * Exchange rates, the latest entry first
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/exchange-rates"
+   * ```
    */
   "rates.exchangeRates": {
     parameters: {
@@ -28547,6 +31774,14 @@ export interface operations {
   /**
    * Record the exchange rate of a day; a later entry for the same day replaces it for new prices
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"from":"USD","to":"USD","date":"2026-11-30","rate":"0.1275","source":""}' \
+   *   "$HOST/api/v1/exchange-rates"
+   * ```
    */
   "rates.addExchangeRate": {
     parameters: {
@@ -28625,6 +31860,14 @@ export interface operations {
   /**
    * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"exchange_rates":[""]}' \
+   *   "$HOST/api/v1/exchange-rates/imports"
+   * ```
    */
   "rates.importExchangeRates": {
     parameters: {
@@ -28685,6 +31928,12 @@ export interface operations {
   /**
    * Groups of places that rates can name
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/rate-zones"
+   * ```
    */
   "rates.zones": {
     parameters: {
@@ -28740,6 +31989,14 @@ export interface operations {
   /**
    * Add or change a zone; its code may be neither a country nor a UN/LOCODE
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PUT \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"","members":[""]}' \
+   *   "$HOST/api/v1/rate-zones/$CODE"
+   * ```
    */
   "rates.setZone": {
     parameters: {
@@ -28796,6 +32053,12 @@ export interface operations {
   /**
    * Tariffs, the newest first
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs"
+   * ```
    */
   "rates.tariffs": {
     parameters: {
@@ -28856,6 +32119,14 @@ export interface operations {
   /**
    * Create a tariff; its lines are added afterwards
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"name":"","side":"sell","currency":"USD","valid_from":"2026-11-30","valid_to":"2026-11-30"}' \
+   *   "$HOST/api/v1/tariffs"
+   * ```
    */
   "rates.createTariff": {
     parameters: {
@@ -28991,6 +32262,12 @@ export interface operations {
   /**
    * A tariff and its versions
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs/$ID"
+   * ```
    */
   "rates.findTariff": {
     parameters: {
@@ -29081,6 +32358,15 @@ export interface operations {
                 added: number;
                 /** @description How many were removed. */
                 removed: number;
+                /** @description Former and new value of each field that changed. Null where only lines changed. */
+                changed_fields: {
+                  /** @description The name. */
+                  name?: [string, string];
+                  /** @description First day of validity. */
+                  valid_from?: [string, string];
+                  /** @description Last day of validity. */
+                  valid_to?: [string, string];
+                } | null;
                 /** @description The name of the person who created it. */
                 created_by: string | null;
                 /**
@@ -29089,6 +32375,26 @@ export interface operations {
                  */
                 created_at: string;
               })[];
+            /** @description Other tariffs of the side and company with a rate for the same thing on the same days, at most 20. */
+            overlapping: {
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The name. */
+                name: string;
+                /**
+                 * Format: date
+                 * @description First day of validity.
+                 */
+                valid_from: string;
+                /**
+                 * Format: date
+                 * @description Last day of validity.
+                 */
+                valid_to: string;
+              }[];
           };
         };
       };
@@ -29104,8 +32410,158 @@ export interface operations {
     };
   };
   /**
+   * Change the name or the validity of a tariff, which makes its next version
+   * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/tariffs/$ID"
+   * ```
+   */
+  "rates.changeTariff": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The name. */
+          name?: string;
+          /**
+           * Format: date
+           * @description First day of validity.
+           */
+          valid_from?: string;
+          /**
+           * Format: date
+           * @description Last day of validity.
+           */
+          valid_to?: string;
+          /** @description Counts changes, so that none is overwritten by mistake. */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": components["schemas"]["Tariff"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchTariff"];
+      /**
+       * @description `WITHDRAWN`: This tariff is withdrawn.
+       *
+       * `VERSION_CONFLICT`: Someone else has changed this tariff. Review its versions, then try again.
+       *
+       * `OFFERED`: Open offers are priced by this tariff on days that it would no longer cover.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "WITHDRAWN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "VERSION_CONFLICT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "OFFERED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description References of the quotes. */
+            quotes: string[];
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Withdraw a tariff from new prices; prices made with it stay
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs/$ID/withdraw"
+   * ```
    */
   "rates.withdrawTariff": {
     parameters: {
@@ -29147,6 +32603,12 @@ export interface operations {
   /**
    * The lines of the current version of a tariff, by their numbers
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs/$ID/lines"
+   * ```
    */
   "rates.lines": {
     parameters: {
@@ -29209,6 +32671,14 @@ export interface operations {
   /**
    * Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"lines":[""]}' \
+   *   "$HOST/api/v1/tariffs/$ID/lines"
+   * ```
    */
   "rates.addLines": {
     parameters: {
@@ -29459,6 +32929,12 @@ export interface operations {
   /**
    * The lines of a tariff as a sheet, which can be imported again
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs/$ID/sheet"
+   * ```
    */
   "rates.sheet": {
     parameters: {
@@ -29500,6 +32976,12 @@ export interface operations {
   /**
    * Remove a line from a tariff, which makes its next version
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariffs/$ID/lines/$LINE"
+   * ```
    */
   "rates.removeLine": {
     parameters: {
@@ -29572,6 +33054,14 @@ export interface operations {
   /**
    * Undo the latest version, or all after an earlier one: the next version has its lines
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{}' \
+   *   "$HOST/api/v1/tariffs/$ID/revert"
+   * ```
    */
   "rates.revertTariff": {
     parameters: {
@@ -29615,6 +33105,8 @@ export interface operations {
        * @description `WITHDRAWN`: This tariff is withdrawn.
        *
        * `VERSION_CONFLICT`: Someone else has changed this tariff. Review its versions, then try again.
+       *
+       * `OFFERED`: Open offers are priced by this tariff on days that it would no longer cover.
        *
        * `FIRST_VERSION`: There is no later version to undo.
        */
@@ -29662,6 +33154,28 @@ export interface operations {
             detail: string;
             /** @description Counts changes, so that none is overwritten by mistake. */
             version: number;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "OFFERED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description References of the quotes. */
+            quotes: string[];
           };
         };
       };
@@ -29676,6 +33190,12 @@ export interface operations {
   /**
    * The lines of all tariffs that are in use, those of the newest tariff first
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariff-lines"
+   * ```
    */
   "rates.findLines": {
     parameters: {
@@ -29858,6 +33378,14 @@ export interface operations {
   /**
    * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"lines":[{"tariff_id":"00000000-0000-4000-8000-000000000000","line":1}],"change":{}}' \
+   *   "$HOST/api/v1/tariff-lines/adjustments"
+   * ```
    */
   "rates.adjustLines": {
     parameters: {
@@ -30118,6 +33646,12 @@ export interface operations {
   /**
    * Which tariffs have freight for a lane in a period, and the days without any
    * @description Only for staff. API keys need the scope `rates:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/tariff-coverage?origin=&destination=&load=FCL&from=2026-11-30&to=2026-11-30"
+   * ```
    */
   "rates.coverage": {
     parameters: {
@@ -30222,6 +33756,13 @@ export interface operations {
   /**
    * Price a request by the tariffs of a day; without one, an indicative estimate
    * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"origin":{"city":"Rotterdam","country":"Netherlands"},"destination":{"city":"Singapore","country":"Singapore"},"load":"LCL","cargo_lines":[{"pieces":2,"package_type":"PX","gross_kg":480,"volume_m3":2}]}' \
+   *   "$HOST/api/v1/prices"
+   * ```
    */
   "rates.price": {
     parameters: {
@@ -30232,6 +33773,27 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "origin": {
+         *     "city": "Rotterdam",
+         *     "country": "Netherlands"
+         *   },
+         *   "destination": {
+         *     "city": "Singapore",
+         *     "country": "Singapore"
+         *   },
+         *   "load": "LCL",
+         *   "cargo_lines": [
+         *     {
+         *       "pieces": 2,
+         *       "package_type": "PX",
+         *       "gross_kg": 480,
+         *       "volume_m3": 2
+         *     }
+         *   ]
+         * }
+         */
         "application/json": {
           /** @description Where it begins. */
           origin: {
@@ -30657,6 +34219,12 @@ export interface operations {
   /**
    * Revenue, cost and margin by lane, in the base currency of the legal entity
    * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/margins/lanes?from=2026-11-30&to=2026-11-30"
+   * ```
    */
   "rates.margins": {
     parameters: {
@@ -30725,6 +34293,12 @@ export interface operations {
   /**
    * Imports, newest first
    * @description Only for staff. API keys need the scope `imports:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/imports"
+   * ```
    */
   "imports.list": {
     parameters: {
@@ -31049,6 +34623,14 @@ export interface operations {
   /**
    * Import records from a CSV or XLSX file in the background; a multipart form
    * @description Only for staff. API keys need the scope `imports:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -F 'kind=organisations' \
+   *   -F file=@document.pdf \
+   *   "$HOST/api/v1/imports"
+   * ```
    */
   "imports.create": {
     parameters: {
@@ -31422,6 +35004,12 @@ export interface operations {
   /**
    * A template: header row and an example
    * @description Only for staff. API keys need the scope `imports:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/imports/templates/$KIND"
+   * ```
    */
   "imports.template": {
     parameters: {
@@ -31686,6 +35274,12 @@ export interface operations {
   /**
    * An import: its progress or its result
    * @description Only for staff. API keys need the scope `imports:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/imports/$ID"
+   * ```
    */
   "imports.find": {
     parameters: {
@@ -32029,6 +35623,12 @@ export interface operations {
   /**
    * Remove what an import added; refused once one of its records has been used
    * @description Only for staff. API keys need the scope `imports:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/imports/$ID/undo"
+   * ```
    */
   "imports.undo": {
     parameters: {
@@ -32460,6 +36060,12 @@ export interface operations {
   /**
    * The webhooks of a company, oldest first; at most 20. Staff name the company
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks"
+   * ```
    */
   "webhooks.list": {
     parameters: {
@@ -32510,6 +36116,14 @@ export interface operations {
   /**
    * Create a webhook; the secret that signs its events is shown only once
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"url":"https://tms.example/events","events":["shipment.*","milestone.*"]}' \
+   *   "$HOST/api/v1/webhooks"
+   * ```
    */
   "webhooks.create": {
     parameters: {
@@ -32520,6 +36134,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "url": "https://tms.example/events",
+         *   "events": [
+         *     "shipment.*",
+         *     "milestone.*"
+         *   ]
+         * }
+         */
         "application/json": {
           /**
            * Format: uri
@@ -32642,6 +36265,12 @@ export interface operations {
   /**
    * A webhook, without its secret
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks/$ID"
+   * ```
    */
   "webhooks.find": {
     parameters: {
@@ -32679,6 +36308,12 @@ export interface operations {
   /**
    * Delete a webhook and its deliveries
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X DELETE \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks/$ID"
+   * ```
    */
   "webhooks.remove": {
     parameters: {
@@ -32719,6 +36354,14 @@ export interface operations {
   /**
    * Change the address or the events of a webhook, or enable or disable it
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X PATCH \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"enabled":true}' \
+   *   "$HOST/api/v1/webhooks/$ID"
+   * ```
    */
   "webhooks.change": {
     parameters: {
@@ -32733,6 +36376,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *   "enabled": true
+         * }
+         */
         "application/json": {
           /**
            * Format: uri
@@ -32774,6 +36422,12 @@ export interface operations {
   /**
    * Replace the secret of a webhook; for 24 hours events are signed with the former one too
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks/$ID/rotate-secret"
+   * ```
    */
   "webhooks.rotateSecret": {
     parameters: {
@@ -32822,6 +36476,12 @@ export interface operations {
   /**
    * Send a test event to a webhook
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 30 calls in a minute. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks/$ID/test"
+   * ```
    */
   "webhooks.test": {
     parameters: {
@@ -32894,6 +36554,12 @@ export interface operations {
   /**
    * What was sent to a webhook in the last 30 days, newest first
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhooks/$ID/deliveries"
+   * ```
    */
   "webhooks.deliveries": {
     parameters: {
@@ -32956,6 +36622,12 @@ export interface operations {
   /**
    * Send an event again, with its id and body
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s -X POST \
+   *   -H "Authorization: Bearer $KEY" \
+   *   "$HOST/api/v1/webhook-deliveries/$ID/replay"
+   * ```
    */
   "webhooks.replay": {
     parameters: {
@@ -33021,6 +36693,14 @@ export interface operations {
   /**
    * Redeliver the failed events of a period, or all of them, at most the first 10,000
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   *
+   * ```sh
+   * curl -s \
+   *   -H "Authorization: Bearer $KEY" \
+   *   -H "Content-Type: application/json" \
+   *   -d '{"from":"2026-11-24T00:00:00Z","to":"2026-11-25T00:00:00Z","which":"failed"}' \
+   *   "$HOST/api/v1/webhooks/$ID/replay"
+   * ```
    */
   "webhooks.replayAll": {
     parameters: {
@@ -33035,6 +36715,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "from": "2026-11-24T00:00:00Z",
+         *   "to": "2026-11-25T00:00:00Z",
+         *   "which": "failed"
+         * }
+         */
         "application/json": {
           /**
            * Format: date-time
@@ -33081,6 +36768,1516 @@ export interface operations {
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * A shipment was booked.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.shipment.created": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "shipment.created",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "pending",
+         *     "transport_mode": "sea",
+         *     "origin": {
+         *       "city": "Shanghai",
+         *       "country": "CN"
+         *     },
+         *     "destination": {
+         *       "city": "Los Angeles",
+         *       "country": "US"
+         *     },
+         *     "estimated_delivery_date": "2026-12-18T19:27:24.164Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "shipment.created";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description Mode of transport. */
+            transport_mode: ("air" | "sea" | "road" | "rail") | null;
+            /** @description Where it begins. */
+            origin: {
+              /** @description City or town. */
+              city: string;
+              /** @description ISO 3166-1 alpha-2 code of the country. */
+              country: string;
+            };
+            /** @description Where it goes. */
+            destination: {
+              /** @description City or town. */
+              city: string;
+              /** @description ISO 3166-1 alpha-2 code of the country. */
+              country: string;
+            };
+            /** @description When delivery is expected, RFC 3339. */
+            estimated_delivery_date: string | null;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * Its status changed; status is the new one.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.shipment.status_changed": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "shipment.status_changed",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "in_transit",
+         *     "former_status": "picked_up",
+         *     "location": "Port of Shanghai, CN",
+         *     "occurred_at": "2026-11-24T09:00:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "shipment.status_changed";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /**
+             * @description The status before.
+             * @enum {string}
+             */
+            former_status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description The place in words. */
+            location: string;
+            /**
+             * Format: date-time
+             * @description When it happened or is to happen, RFC 3339 with offset.
+             */
+            occurred_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * Its estimated delivery changed.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.shipment.estimate_changed": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "shipment.estimate_changed",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "in_transit",
+         *     "estimated_delivery_date": "2026-12-20T08:00:00.000Z",
+         *     "former_estimated_delivery_date": "2026-12-18T19:27:24.164Z",
+         *     "reason": "Missed connection in Singapore",
+         *     "source": "connection"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "shipment.estimate_changed";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description When delivery is expected, RFC 3339. */
+            estimated_delivery_date: string | null;
+            /** @description The estimate before. Null without one. */
+            former_estimated_delivery_date: string | null;
+            /** @description Why. */
+            reason: string | null;
+            /**
+             * @description Who says so.
+             * @enum {string}
+             */
+            source: "booking" | "staff" | "position" | "route" | "carrier" | "connection";
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * A milestone was reported: planned (PLN), estimated (EST) or actual (ACT).
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.milestone.recorded": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "milestone.recorded",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "milestone_id": "019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3",
+         *     "object": {
+         *       "kind": "leg",
+         *       "leg_sequence": 2
+         *     },
+         *     "code": "DEPA",
+         *     "classifier": "ACT",
+         *     "occurred_at": "2026-11-24T08:40:00.000Z",
+         *     "unlocode": "CNSHA",
+         *     "facility": "Yangshan Phase 4",
+         *     "source": "carrier",
+         *     "source_reference": "EVT-88121"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "milestone.recorded";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * Format: uuid
+             * @description The id of the milestone.
+             */
+            milestone_id: string;
+            /** @description What it is about: the shipment, a leg or a piece of equipment. */
+            object: {
+              /**
+               * @description The kind of object, or of exception: `delay`, `customs_hold` and others.
+               * @enum {string}
+               */
+              kind: "shipment" | "leg" | "equipment";
+              /** @description The leg’s sequence number. */
+              leg_sequence?: number;
+              /** @description Number of the container, ULD or trailer. */
+              equipment_number?: string;
+            };
+            /** @description A short code that identifies it. */
+            code: string;
+            /**
+             * @description PLN for planned, EST for estimated, ACT for actual.
+             * @enum {string}
+             */
+            classifier: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description When it happened or is to happen, RFC 3339 with offset.
+             */
+            occurred_at: string;
+            /** @description UN/LOCODE, as `NLRTM`. */
+            unlocode: string;
+            /** @description The terminal, warehouse or depot. */
+            facility: string;
+            /**
+             * @description Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status.
+             * @enum {string}
+             */
+            empty_indicator?: "EMPTY" | "LADEN";
+            /**
+             * @description Who says so.
+             * @enum {string}
+             */
+            source: "staff" | "customer" | "driver" | "device" | "carrier" | "edi" | "rule";
+            /** @description The source’s own reference; repeated, the item is a duplicate. */
+            source_reference: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * A milestone was retracted.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.milestone.retracted": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "milestone.retracted",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "milestone_id": "019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3",
+         *     "object": {
+         *       "kind": "leg",
+         *       "leg_sequence": 2
+         *     },
+         *     "code": "DEPA",
+         *     "classifier": "ACT",
+         *     "occurred_at": "2026-11-24T08:40:00.000Z",
+         *     "unlocode": "CNSHA",
+         *     "facility": "Yangshan Phase 4",
+         *     "source": "carrier",
+         *     "source_reference": "EVT-88121",
+         *     "reason": "Reported for another vessel"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "milestone.retracted";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * Format: uuid
+             * @description The id of the milestone.
+             */
+            milestone_id: string;
+            /** @description What it is about: the shipment, a leg or a piece of equipment. */
+            object: {
+              /**
+               * @description The kind of object, or of exception: `delay`, `customs_hold` and others.
+               * @enum {string}
+               */
+              kind: "shipment" | "leg" | "equipment";
+              /** @description The leg’s sequence number. */
+              leg_sequence?: number;
+              /** @description Number of the container, ULD or trailer. */
+              equipment_number?: string;
+            };
+            /** @description A short code that identifies it. */
+            code: string;
+            /**
+             * @description PLN for planned, EST for estimated, ACT for actual.
+             * @enum {string}
+             */
+            classifier: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description When it happened or is to happen, RFC 3339 with offset.
+             */
+            occurred_at: string;
+            /** @description UN/LOCODE, as `NLRTM`. */
+            unlocode: string;
+            /** @description The terminal, warehouse or depot. */
+            facility: string;
+            /**
+             * @description Whether the box is `EMPTY` or `LADEN`; null if not reported. An empty box proves no status.
+             * @enum {string}
+             */
+            empty_indicator?: "EMPTY" | "LADEN";
+            /**
+             * @description Who says so.
+             * @enum {string}
+             */
+            source: "staff" | "customer" | "driver" | "device" | "carrier" | "edi" | "rule";
+            /** @description The source’s own reference; repeated, the item is a duplicate. */
+            source_reference: string;
+            /** @description Why. */
+            reason: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * Something is wrong, such as a delay or a hold. The fields after kind are those of a delay; for others there is a text.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.exception.raised": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "exception.raised",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "in_transit",
+         *     "kind": "delay",
+         *     "days_late": 2,
+         *     "promised_delivery_date": "2026-12-18T19:27:24.164Z",
+         *     "estimated_delivery_date": "2026-12-20T08:00:00.000Z",
+         *     "reason": "Missed connection in Singapore"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "exception.raised";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description The kind of object, or of exception: `delay`, `customs_hold` and others. */
+            kind: string;
+            /** @description The text, for people. */
+            text?: string;
+            /** @description Days between the promised and the estimated delivery; 0 if on time. */
+            days_late?: number;
+            /**
+             * Format: date-time
+             * @description The promised delivery, which estimates do not change.
+             */
+            promised_delivery_date?: string;
+            /** @description When delivery is expected, RFC 3339. */
+            estimated_delivery_date?: string | null;
+            /** @description Why. */
+            reason?: string | null;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * It has been resolved, or the estimate meets the promise again.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.exception.resolved": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "exception.resolved",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "customs",
+         *     "kind": "customs_hold",
+         *     "text": "Customs inspect the container."
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "exception.resolved";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description The kind of object, or of exception: `delay`, `customs_hold` and others. */
+            kind: string;
+            /** @description The text, for people. */
+            text?: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * A document was issued.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.document.issued": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "document.issued",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "document_type": "bill_of_lading",
+         *     "document_number": "BILL_OF_LADING-1795510800000",
+         *     "version": 1
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "document.issued";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The kind of document.
+             * @enum {string}
+             */
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+            /** @description The number of the document. */
+            document_number: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * A document was voided.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.document.voided": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "document.voided",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "document_type": "bill_of_lading",
+         *     "document_number": "BILL_OF_LADING-1795510800000",
+         *     "version": 1,
+         *     "reason": "The consignee has changed"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "document.voided";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The kind of document.
+             * @enum {string}
+             */
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+            /** @description The number of the document. */
+            document_number: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+            /** @description Why. */
+            reason: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We confirmed the price of a shipment, or corrected it later.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.price.confirmed": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "price.confirmed",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "status": "confirmed",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "former_total": {
+         *       "amount": 119900,
+         *       "currency": "USD"
+         *     },
+         *     "note": "With the bunker surcharge of December"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "price.confirmed";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "created" | "pending" | "confirmed" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "cancelled";
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The price before, which may have been an estimate. */
+            former_total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description What we say about the price. Empty without a note. */
+            note: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * An invoice was issued.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.issued": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.issued",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "due_at": "2026-12-24T00:00:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.issued";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the payment is due.
+             */
+            due_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We recorded the payment of an invoice.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.paid": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.paid",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "paid": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "paid_at": "2026-12-20T00:00:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.paid";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description What was paid: the total less what was credited. */
+            paid: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was paid. Null until then.
+             */
+            paid_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * An unpaid invoice was voided; no payment is due.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.voided": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.voided",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "voided_at": "2026-11-25T10:12:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.voided";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was voided. Null while it is valid.
+             */
+            voided_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * A credit note was issued for an invoice; credit_note is its number.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.credited": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.credited",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 12500,
+         *       "currency": "USD"
+         *     },
+         *     "credit_note": "CN-2026-00007",
+         *     "credited_at": "2026-11-26T10:12:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.credited";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The number of the credit note. */
+            credit_note: string;
+            /**
+             * Format: date-time
+             * @description When the credit note was issued.
+             */
+            credited_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We answered a quote request; options is how many we offer.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.quote.answered": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "quote.answered",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "reference": "GQ471100005",
+         *     "valid_until": "2026-12-08T23:59:59.000Z",
+         *     "options": 3
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "quote.answered";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The reference number. */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description Until when it is valid.
+             */
+            valid_until: string;
+            /** @description How many options are offered. */
+            options?: number;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * An offer was accepted; tracking_number is its shipment.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.quote.accepted": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "quote.accepted",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "reference": "GQ471100005",
+         *     "tracking_number": "GS123456789"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "quote.accepted";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The reference number. */
+            reference: string;
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We made the changes that you had requested; read the shipment for their values.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.amendment.approved": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "amendment.approved",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "amendment_id": "019ab2f4-5b1a-7c02-8d3e-91f0a4c7e2d5",
+         *     "fields": [
+         *       "special_instructions",
+         *       "cargo_weight"
+         *     ],
+         *     "answer": "",
+         *     "decided_at": "2026-11-25T10:12:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "amendment.approved";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * Format: uuid
+             * @description The id of the amendment.
+             */
+            amendment_id: string;
+            /** @description The names of the fields that the request concerns. */
+            fields: string[];
+            /** @description What we answer. Empty where there is nothing to say. */
+            answer: string;
+            /**
+             * Format: date-time
+             * @description When it was decided. Null while it is open.
+             */
+            decided_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We cannot make them; answer says why.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.amendment.declined": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "amendment.declined",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "amendment_id": "019ab2f4-5b1a-7c02-8d3e-91f0a4c7e2d5",
+         *     "fields": [
+         *       "special_instructions",
+         *       "cargo_weight"
+         *     ],
+         *     "answer": "The vessel has sailed.",
+         *     "decided_at": "2026-11-25T10:12:00.000Z"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "amendment.declined";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * Format: uuid
+             * @description The id of the amendment.
+             */
+            amendment_id: string;
+            /** @description The names of the fields that the request concerns. */
+            fields: string[];
+            /** @description What we answer. Empty where there is nothing to say. */
+            answer: string;
+            /**
+             * Format: date-time
+             * @description When it was decided. Null while it is open.
+             */
+            decided_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * Someone wrote a message about a shipment; side is customer or staff.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.message.created": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "message.created",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "side": "staff",
+         *     "text": "The container is released."
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "message.created";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /**
+             * @description Who it belongs to: sell or buy, customer or staff.
+             * @enum {string}
+             */
+            side: "customer" | "staff";
+            /** @description The text, for people. */
+            text: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
     };
   };
 }

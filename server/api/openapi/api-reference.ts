@@ -65,7 +65,20 @@ const PAGE = `<!doctype html>
 </body>
 </html>`;
 
-/** The operations are listed by area, closed, with a field to filter the areas: three hundred open ones are a long page. */
-const START = `SwaggerUIBundle({
+/**
+ * The operations are listed by area, closed, with a field to filter the areas: three hundred open ones are a long page. Each shows
+ * its command of curl above its parameters, which Swagger UI does not by itself.
+ */
+const START = `const withSample = (Parameters, { React }) => (props) => {
+  const source = props.operation?.getIn?.(['x-codeSamples', 0, 'source']);
+  return React.createElement(React.Fragment, null,
+    source && React.createElement('div', { className: 'opblock-section' },
+      React.createElement('div', { className: 'opblock-section-header' },
+        React.createElement('h4', { className: 'opblock-title' }, 'curl')),
+      React.createElement('pre', { className: 'microlight', tabIndex: 0, style: { margin: '10px 20px' } }, source)),
+    React.createElement(Parameters, props));
+};
+SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none', filter: true,
+  plugins: [() => ({ wrapComponents: { parameters: withSample } })],
 });`;

@@ -5,6 +5,7 @@ import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation/operation.ts';
 import { AREAS } from '#contract/reference/areas.ts';
+import { EXAMPLES } from '#contract/reference/examples.ts';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import type { Access } from '#domain/people/access.ts';
 import { TOKEN_PATH } from '../../api-keys/oauth-token.ts';
@@ -14,8 +15,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { API_PREFIX } from '../current-url.ts';
 import { listSchema, SHEET_FORMATS } from '../lists/list-schema.ts';
 import { COMPONENTS } from './components.ts';
+import { curlSample } from './curl-sample.ts';
 import { describeFields, describeParameter } from './describe-fields.ts';
 import { errorResponses, RATE_LIMIT_HEADERS } from './documented-errors.ts';
+import { documentedEvents } from './documented-events.ts';
 import { operationDescription } from './operation-description.ts';
 import { shareResponses } from './share-responses.ts';
 
@@ -138,7 +141,20 @@ export async function openApiDocument({ accounts }: Settings): Promise<OpenAPI.D
   for (const [name, schema] of Object.entries(document.components?.schemas as Schemas))
     describeFields(schema, name);
   shareResponses(paths, document.components?.responses as Responses);
-  return { ...document, paths: withSnakeCaseParameters(paths) };
+  const named = withSnakeCaseParameters(paths);
+  for (const [path, operations] of Object.entries(named))
+    for (const [method, operation] of Object.entries(operations as Record<string, OpenAPI.OperationObject>))
+      addSample(operation, { path, method, components: document.components });
+  return { ...document, paths: named, webhooks: documentedEvents(converter) };
+}
+
+/** Shows how the operation is called. */
+function addSample(operation: OpenAPI.OperationObject, place: Parameters<typeof curlSample>[1]): void {
+  const json = (operation.requestBody as OpenAPI.RequestBodyObject | undefined)?.content['application/json'];
+  const example = EXAMPLES[operation.operationId ?? ''];
+  if (json && example) json.example = example;
+  const source = curlSample(operation, place);
+  if (source) Object.assign(operation, { 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }] });
 }
 
 /** 'shipments:read' → 'Read shipments' */

@@ -1,23 +1,8 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { API_PREFIX } from '../current-url.ts';
-
-type Schema = Record<string, unknown> & {
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-};
+import { type Components, jsonSample, resolve, type Schema, sampleOf } from './sample-of.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-/** Deeper fields are optional everywhere. */
-const DEEPEST = 6;
-const FORMATS: Record<string, string> = {
-  date: '2026-11-30',
-  'date-time': '2026-11-30T12:00:00Z',
-  email: 'person@example.com',
-  uri: 'https://example.com',
-  uuid: '00000000-0000-4000-8000-000000000000',
-};
-
 /**
  * The OpenAPI document as a Postman collection 2.1: a folder for each area, the key as a variable, and a body with the required
  * fields. Operations that neither keys nor visitors can use are left out.
@@ -48,7 +33,7 @@ function isForPrograms({ security = [] }: OpenAPI.OperationObject): boolean {
 interface Place {
   path: string;
   method: string;
-  components: OpenAPI.ComponentsObject | undefined;
+  components: Components;
 }
 
 function requestOf(operation: OpenAPI.OperationObject, { path, method, components }: Place) {
@@ -85,12 +70,12 @@ function requestOf(operation: OpenAPI.OperationObject, { path, method, component
   };
 }
 
-function bodyOf({ content }: OpenAPI.RequestBodyObject, components: OpenAPI.ComponentsObject | undefined) {
+function bodyOf({ content }: OpenAPI.RequestBodyObject, components: Components) {
   const json = content['application/json'];
   if (json)
     return {
       mode: 'raw',
-      raw: JSON.stringify(sampleOf(json.schema as Schema, components), null, 2),
+      raw: JSON.stringify(jsonSample(json, components), null, 2),
       options: { raw: { language: 'json' } },
     };
   const form = resolve((Object.values(content)[0]?.schema ?? {}) as Schema, components);
@@ -102,39 +87,6 @@ function bodyOf({ content }: OpenAPI.RequestBodyObject, components: OpenAPI.Comp
         : { key, type: 'text', value: textOf(sampleOf(field, components)) },
     ),
   };
-}
-
-/** A value with the required fields: an example, a default, the first choice, or one of the type. */
-function sampleOf(given: Schema, components: OpenAPI.ComponentsObject | undefined, depth = 0): unknown {
-  const schema = resolve(given, components);
-  const { examples, enum: choices, anyOf, oneOf, allOf } = schema as Record<string, unknown[] | undefined>;
-  const known = examples?.[0] ?? schema.example ?? schema.default ?? schema.const ?? choices?.[0];
-  if (known !== undefined) return known;
-  const sample = (part: unknown) => sampleOf(part as Schema, components, depth + 1);
-  const [part] = anyOf ?? oneOf ?? [];
-  if (part) return sample(part);
-  if (allOf) return Object.assign({}, ...allOf.map(sample));
-  if (schema.properties && depth < DEEPEST) {
-    const required = (schema.required ?? []) as string[];
-    return Object.fromEntries(
-      Object.entries(schema.properties)
-        .filter(([name]) => required.includes(name))
-        .map(([name, field]) => [name, sample(field)]),
-    );
-  }
-  if (schema.type === 'array') return schema.items && depth < DEEPEST ? [sample(schema.items)] : [];
-  if (schema.type === 'object') return {};
-  if (schema.type === 'boolean') return false;
-  if (schema.type === 'null') return null;
-  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
-  return FORMATS[String(schema.format)] ?? '';
-}
-
-function resolve(schema: Schema, components: OpenAPI.ComponentsObject | undefined): Schema {
-  if (!schema?.$ref) return schema ?? {};
-  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(schema.$ref) ?? [];
-  const found = (components as Record<string, Record<string, Schema>> | undefined)?.[kind]?.[name];
-  return found ? resolve(found, components) : {};
 }
 
 function textOf(value: unknown): string {
