@@ -22,17 +22,20 @@ export function totalLabel({ status, credit_notes }: Pick<Settled, 'status' | 'c
   return isOpenInvoice({ status }) && credit_notes.length > 0 ? 'Total' : TOTALS[status];
 }
 
+interface SettlementRow {
+  label: string;
+  amount: Money;
+  /** The number of the credit note, if the row is one. */
+  credit_note?: string;
+}
+
 /** What follows the total of an invoice: its credit notes, and what remains to be paid or is a credit balance of the client. */
-export function settlementOf({
-  status,
-  due,
-  overpaid,
-  credit_notes,
-}: Settled): { label: string; amount: Money }[] {
+export function settlementOf({ status, due, overpaid, credit_notes }: Settled): SettlementRow[] {
   if (credit_notes.length === 0) return [];
   return [
     ...credit_notes.map(({ number, amount: { amount, currency } }) => ({
       label: `Credit note ${number}`,
+      credit_note: number,
       amount: { amount: -amount, currency },
     })),
     ...(isOpenInvoice({ status }) ? [{ label: 'Amount due', amount: due }] : []),

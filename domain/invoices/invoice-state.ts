@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
+import type { Money } from '../money/money.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
 /** The status of an invoice as shown: a pending one is overdue after its due day. */
@@ -17,9 +18,25 @@ export function overdueBefore(now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 }
 
-/** Whether the invoice is still to be paid. Only then can a payment be recorded or the invoice be voided. */
+/** Whether the invoice is still to be paid. Only then can a payment be recorded. */
 export function isOpenInvoice({ status }: { status: InvoiceState }): boolean {
   return status === 'Pending' || status === 'Overdue';
+}
+
+/** Whether the invoice can be voided: once a credit note takes a part back, the rest is credited. */
+export function isVoidable({ status, credited }: { status: InvoiceState; credited: Money }): boolean {
+  return isOpenInvoice({ status }) && credited.amount === 0;
+}
+
+interface Creditable {
+  status: InvoiceState;
+  amount_cents: number;
+  credited: Money;
+}
+
+/** Whether a credit note can take something of the invoice back. */
+export function isCreditable({ status, amount_cents, credited }: Creditable): boolean {
+  return (isOpenInvoice({ status }) || status === 'Paid') && credited.amount < amount_cents;
 }
 
 /** What is still to be paid, in minor units. */

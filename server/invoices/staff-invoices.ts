@@ -191,5 +191,7 @@ async function matching(
 function isIn(state: InvoiceState, now: Date): SQL {
   if (state === 'Pending') return sql`(${isUnpaid} and not ${isOverdue(now)})`;
   if (state === 'Overdue') return isOverdue(now);
+  // As the index of credit notes has it.
+  if (state === 'Issued') return sql`${invoices.kind} = 'credit_note'`;
   return inArray(invoices.status, [state]);
 }

@@ -51,7 +51,7 @@ test('a deleted account still counts as a person; the system does not', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-const acts = { onOpen: () => {}, onPay: () => {}, onVoid: () => {}, locked: false };
+const acts = { onOpen: () => {}, onPay: () => {}, onVoid: () => {}, onCredit: () => {}, locked: false };
 const invoice = (change = {}) => ({ ...invoiceRow(change), client: 'Brandt Imports' as string | null });
 
 test('an overdue invoice says by how long', () => {
@@ -74,12 +74,24 @@ test('an invoice of a closed account says so', () => {
 });
 
 async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) {
-  const [onPay, onVoid] = [vi.fn(), vi.fn()];
+  const [onPay, onVoid, onCredit] = [vi.fn(), vi.fn(), vi.fn()];
   const { user } = renderPiece(
-    <InvoiceMenu invoice={invoiceRow(change)} locked={locked} onPay={onPay} onVoid={onVoid} />,
+    <InvoiceMenu
+      invoice={invoiceRow(change)}
+      locked={locked}
+      onPay={onPay}
+      onVoid={onVoid}
+      onCredit={onCredit}
+    />,
   );
   await user.click(screen.getByRole('button', { name: 'More for invoice INV-2026-000042' }));
-  return { user, onPay, onVoid, names: screen.getAllByRole('menuitem').map((item) => item.textContent) };
+  return {
+    user,
+    onPay,
+    onVoid,
+    onCredit,
+    names: screen.getAllByRole('menuitem').map((item) => item.textContent),
+  };
 }
 
 test.each(['Pending', 'Overdue'] as const)('an invoice that is %s can be paid and voided', async (status) => {
@@ -89,9 +101,45 @@ test.each(['Pending', 'Overdue'] as const)('an invoice that is %s can be paid an
   expect(onPay).toHaveBeenCalledOnce();
 });
 
-test.each(['Paid', 'Void'] as const)('an invoice that is %s can only be read', async (status) => {
+test.each(['Void', 'Credited', 'Issued'] as const)('what is %s can only be read', async (status) => {
   const { names } = await menuOf({ status });
   expect(names).toEqual(['View or print PDF', 'Download, A4', 'Download, Letter']);
+});
+
+test('a paid invoice can be credited, until nothing is left of it', async () => {
+  const { user, names, onCredit } = await menuOf({ status: 'Paid' });
+  expect(names).not.toContain('Void…');
+  await user.click(screen.getByRole('menuitem', { name: 'Credit…' }));
+  expect(onCredit).toHaveBeenCalledOnce();
+});
+
+test('an invoice with credit notes can be paid and credited, but not voided', async () => {
+  const { names } = await menuOf({ credited: { amount: 100, currency: 'USD' } });
+  expect(names.slice(3)).toEqual(['Record payment…', 'Credit…']);
+});
+
+test('a credit note names its invoice and has a negative amount', () => {
+  renderPiece(
+    <InvoiceCard
+      invoice={invoice({
+        kind: 'credit_note',
+        status: 'Issued',
+        credits_invoice: 'INV-1',
+        amount_cents: 100_00,
+      })}
+      {...acts}
+    />,
+  );
+  expect(screen.getByText('-$100.00')).toBeDefined();
+  expect(screen.getByText('Credits INV-1')).toBeDefined();
+});
+
+test.each([
+  [{ due: { amount: 50_00, currency: 'USD' }, credited: { amount: 50_00, currency: 'USD' } }, '$50.00 due'],
+  [{ status: 'Paid', overpaid: { amount: 50_00, currency: 'USD' } }, '$50.00 credit balance'],
+])('an invoice states what credits leave of it: %#', (change, text) => {
+  renderPiece(<InvoiceCard invoice={invoice(change)} {...acts} />);
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('offline, an invoice can be read but not changed', async () => {
@@ -99,7 +147,7 @@ test('offline, an invoice can be read but not changed', async () => {
   const disabled = screen
     .getAllByRole('menuitem')
     .filter((item) => item.getAttribute('aria-disabled') === 'true');
-  expect(disabled.map((item) => item.textContent)).toEqual(['Record payment…', 'Void…']);
+  expect(disabled.map((item) => item.textContent)).toEqual(['Record payment…', 'Credit…', 'Void…']);
 });
 
 test('missing details lead to their fields', () => {

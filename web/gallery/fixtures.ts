@@ -380,16 +380,17 @@ export const RECEIPT: QuoteReceipt = {
 };
 
 export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
+  const { currency = 'USD' } = change;
   return {
     number: 'INV-2026-000042',
     kind: 'invoice',
     credits_invoice: null,
     tracking_number: 'GS104588210',
     amount_cents: 276_050,
-    credited: { amount: 0, currency: 'USD' },
-    due: { amount: 276_050, currency: 'USD' },
-    overpaid: { amount: 0, currency: 'USD' },
-    currency: 'USD',
+    credited: { amount: 0, currency },
+    due: { amount: change.amount_cents ?? 276_050, currency },
+    overpaid: { amount: 0, currency },
+    currency,
     status: 'Pending',
     issued_at: hoursAgo(72),
     due_at: daysAhead(27),

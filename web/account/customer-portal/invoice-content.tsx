@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#contract/invoices.ts';
 import { accountText } from '#domain/branches/iban.ts';
-import { DAY_MS } from '#domain/calendar/durations.ts';
+import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -12,56 +12,41 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
-import { CalendarDay } from '#web/ui/calendar-day.tsx';
+import { Facts } from './invoice-facts.tsx';
 
-const TOTALS: Record<Invoice['status'], string> = {
-  Pending: 'Total due',
-  Overdue: 'Total due',
-  Paid: 'Total, paid',
-  Credited: 'Total, credited',
-  Void: 'Total, void',
-  Issued: 'Total credit',
-};
+interface Linked {
+  invoice: Invoice;
+  /** Path of another invoice or credit note. */
+  invoicePath: (number: string) => string;
+}
 
 interface InvoiceContentProps {
   invoice: Invoice;
   /** Path of the shipment. Defaults to its public tracking page. */
   shipment_path?: string;
+  /** Path of another invoice or credit note. Defaults to the customer’s page of it. */
+  invoicePath?: (number: string) => string;
 }
 
-/** The content of an invoice below its number and status. */
-export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) {
-  const { number, status, issuer, issued_at, due_at, paid_at, voided_at } = invoice;
-  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
+/** The content of an invoice or a credit note below its number and status. */
+export function InvoiceContent({ invoice, shipment_path, invoicePath = paths.invoice }: InvoiceContentProps) {
+  const { number, kind, status, issuer, reason } = invoice;
   return (
     <div className="flex flex-col gap-8">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:grid-cols-4">
-        <Fact name="Issued">
-          <CalendarDay of={issued_at} />
-        </Fact>
-        <Fact name="Due">
-          <CalendarDay of={due_at} />
-        </Fact>
-        <Fact name="Terms">Net {netDays} Days</Fact>
-        {voided_at ? (
-          <Fact name="Voided">
-            <CalendarDay of={voided_at} />
-          </Fact>
-        ) : (
-          <Fact name="Paid">{paid_at ? <CalendarDay of={paid_at} /> : 'Not yet'}</Fact>
-        )}
-      </dl>
+      <Facts invoice={invoice} invoicePath={invoicePath} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
         <Issuer issuer={invoice.issuer} />
         <BilledTo client={invoice.client} />
       </div>
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
-      <Charges invoice={invoice} />
+      <Charges invoice={invoice} invoicePath={invoicePath} />
       <PayTo invoice={invoice} />
       <p className="text-dense text-ink-2">
         {isOpenInvoice(invoice) && `Please quote ${number} with your payment. `}
         {status === 'Void' && 'This invoice is void. No payment is due. '}
-        Questions about this invoice: {issuer.email},{' '}
+        {status === 'Credited' && 'This invoice is credited in full. No payment is due. '}
+        {reason && `Reason for the credit: ${reason} `}
+        Questions about this {KIND_NAMES[kind].toLowerCase()}: {issuer.email},{' '}
         <span className="whitespace-nowrap">{issuer.phone}</span>
       </p>
     </div>
@@ -119,8 +104,8 @@ function Freight({ invoice, path }: { invoice: Invoice; path: string }) {
   );
 }
 
-function Charges({ invoice }: { invoice: Invoice }) {
-  const { lines, amount_cents, currency, status } = invoice;
+function Charges({ invoice, invoicePath }: Linked) {
+  const { lines, amount_cents, currency } = invoice;
   return (
     <table className="w-full border-collapse text-ui">
       <caption className="sr-only">Charges in {currency}</caption>
@@ -146,10 +131,25 @@ function Charges({ invoice }: { invoice: Invoice }) {
         <VatRows invoice={invoice} />
         <tr>
           <th scope="row" className="pt-4 pr-4 text-left font-semibold">
-            {TOTALS[status]}
+            {totalLabel(invoice)}
           </th>
           <td className="figure-m pt-4 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
         </tr>
+        {settlementOf(invoice).map(({ label, credit_note, amount }) => (
+          <SumRow
+            key={label}
+            label={
+              credit_note ? (
+                <Link to={invoicePath(credit_note)} className="link">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )
+            }
+            amount={amount}
+          />
+        ))}
       </tfoot>
     </table>
   );
@@ -180,7 +180,7 @@ function VatRows({ invoice: { net, vat_groups, vat_in_base_currency } }: { invoi
   );
 }
 
-function SumRow({ label, note, amount }: { label: string; note?: string; amount: Money }) {
+function SumRow({ label, note, amount }: { label: ReactNode; note?: string; amount: Money }) {
   return (
     <tr>
       <th scope="row" className="pt-2.5 pr-4 text-left font-normal">
@@ -221,14 +221,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 font-text text-caption font-normal tracking-normal">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-caption">{name}</dt>
-      <dd className="text-ui">{children}</dd>
-    </div>
   );
 }

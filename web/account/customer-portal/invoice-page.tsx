@@ -17,7 +17,7 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
-export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
+export const meta = ({ params }: { params: { number?: string } }) => pageMeta(params.number ?? 'Invoice');
 
 export default function InvoicePage() {
   const { number = '' } = useParams();

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { InvoiceContent } from './invoice-content.tsx';
 
@@ -10,7 +11,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
         <p className="hidden w-full font-display text-[1.375rem] font-bold print:block">{company.brand}</p>
         <h1>
-          Invoice <span className="block text-ink-2 sm:inline print:inline">{invoice.number}</span>
+          {KIND_NAMES[invoice.kind]}{' '}
+          <span className="block text-ink-2 sm:inline print:inline">{invoice.number}</span>
         </h1>
         <PortalBadge>{invoice.status}</PortalBadge>
       </header>

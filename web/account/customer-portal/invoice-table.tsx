@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { balanceText, invoiceAmount } from '#web/documents/invoice-amount.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -52,7 +52,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) 
 }
 
 function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
-  const { number, amount_cents, currency, status, issued_at } = invoice;
+  const { number, status, issued_at } = invoice;
+  const balance = balanceText(invoice);
   return (
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-normal')}>
@@ -73,7 +74,8 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
         <Payment invoice={invoice} />
       </td>
       <td className={classNames(CELL, 'text-right')}>
-        <span className="num">{amountText(amount_cents, currency)}</span>
+        <span className="num">{invoiceAmount(invoice)}</span>
+        {balance && <span className="num block text-caption">{balance}</span>}
         <span className={NARROW}>
           <PortalBadge>{status}</PortalBadge>
         </span>
@@ -90,15 +92,17 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-/** Until when to pay, or since when there is nothing to pay. */
+/** Until when to pay, or since when or why there is nothing to pay. */
 function Payment({
-  invoice: { status, due_at, paid_at, voided_at },
+  invoice: { credits_invoice, status, due_at, paid_at, voided_at },
   prefix = '',
 }: {
   invoice: InvoiceRow;
   prefix?: string;
 }) {
   const now = useNow();
+  if (credits_invoice) return `Credits ${credits_invoice}`;
+  if (status === 'Credited') return 'Nothing due';
   if (paid_at)
     return (
       <>

@@ -125,6 +125,24 @@ test.each([
   expect(cells[1]?.textContent?.replace(/\s/g, ' ')).toBe(text);
 });
 
+test('a credit note is negative and names its invoice; an invoice states what is still due', () => {
+  const money = (amount: number) => ({ amount, currency: 'USD' });
+  const note = { number: 'CN-1', kind: 'credit_note', status: 'Issued', credits_invoice: 'INV-1' } as const;
+  renderPiece(
+    <InvoiceTable
+      invoices={[
+        invoiceRow({ ...note, amount_cents: 30_00 }),
+        invoiceRow({ number: 'INV-1', credited: money(30_00), due: money(970_00) }),
+        invoiceRow({ number: 'INV-2', status: 'Credited', due: money(0) }),
+      ]}
+    />,
+  );
+  expect(screen.getByText('-$30.00')).toBeDefined();
+  expect(screen.getAllByText('Credits INV-1').length).toBeGreaterThan(0);
+  expect(screen.getByText('$970.00 due')).toBeDefined();
+  expect(screen.getAllByText('Nothing due').length).toBeGreaterThan(0);
+});
+
 test('an invoice shows its amount in its currency', () => {
   renderPiece(<InvoiceTable invoices={[invoiceRow(), invoiceRow({ number: 'INV-2', currency: 'EUR' })]} />);
   expect(screen.getByText('$2,760.50')).toBeDefined();

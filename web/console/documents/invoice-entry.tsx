@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { api, type call } from '#web/api/client.ts';
+import { balanceText, invoiceAmount } from '#web/documents/invoice-amount.ts';
+import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
@@ -48,7 +50,7 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
 
 type Billing = Awaited<ReturnType<typeof call.invoices.ofShipment>>;
 
-/** The invoices in force, newest first, and above them what is not invoiced yet. */
+/** The invoices in force and credit notes, newest first, and above them what is not invoiced yet. */
 function Invoices({ number, invoices, unbilled, locked }: InvoiceEntryProps & Omit<Billing, 'invoice'>) {
   const [newest, ...earlier] = invoices;
   const button = useFocusAfter(`${newest?.number} ${newest?.status}`);
@@ -80,13 +82,14 @@ interface IssuedProps {
 }
 
 function Issued({ invoice, locked, viewButton }: IssuedProps) {
-  const { number, amount_cents, currency, status, due_at, paid_at } = invoice;
+  const { number, kind, credits_invoice, status, due_at, paid_at } = invoice;
+  const balance = balanceText(invoice);
   const file = useInvoiceFile(number);
-  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | 'credit' | null>(null);
   const close = () => setOpenDialog(null);
   return (
     <DocumentListItem
-      name="Invoice"
+      name={KIND_NAMES[kind]}
       actions={
         <>
           {isOpenInvoice(invoice) && (
@@ -102,14 +105,19 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
           <Button
             {...(viewButton && { ref: viewButton })}
             variant="secondary"
-            aria-label={`View or print invoice ${number}`}
+            aria-label={`View or print ${KIND_NAMES[kind].toLowerCase()} ${number}`}
             className="max-sm:flex-1"
             pending={file.pending}
             onClick={file.view}
           >
             View or print
           </Button>
-          <InvoiceMenu invoice={invoice} locked={locked} onVoid={() => setOpenDialog('void')} />
+          <InvoiceMenu
+            invoice={invoice}
+            locked={locked}
+            onVoid={() => setOpenDialog('void')}
+            onCredit={() => setOpenDialog('credit')}
+          />
         </>
       }
     >
@@ -121,11 +129,19 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
           {number}
         </Link>
         <PortalBadge>{status}</PortalBadge>
-        <span className="num text-ink">{amountText(amount_cents, currency)}</span>
-        <span>
-          {paid_at ? 'Paid on' : 'Due on'} <CalendarDay of={paid_at ?? due_at} />
-        </span>
+        <span className="num text-ink">{invoiceAmount(invoice)}</span>
+        {balance && <span className="num">{balance}</span>}
+        {credits_invoice ? (
+          <span>Credits {credits_invoice}</span>
+        ) : (
+          status !== 'Credited' && (
+            <span>
+              {paid_at ? 'Paid on' : 'Due on'} <CalendarDay of={paid_at ?? due_at} />
+            </span>
+          )
+        )}
       </p>
+      {openDialog === 'credit' && <CreditDialog number={number} onClose={close} />}
       {openDialog === 'payment' && <InvoicePaymentDialog invoice={invoice} onClose={close} />}
       {openDialog === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </DocumentListItem>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import { isCreditable, isOpenInvoice, isVoidable } from '#domain/invoices/invoice-state.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 
@@ -9,13 +9,14 @@ interface InvoiceMenuProps {
   /** Disables writes, as while offline. */
   locked: boolean;
   onVoid: () => void;
+  onCredit: () => void;
   /** Adds a menu item for the payment, where there is no button for it. */
   onPay?: () => void;
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-/** The less frequent actions on an invoice. Only an open invoice can be voided. */
-export function InvoiceMenu({ invoice, locked, onVoid, onPay, button }: InvoiceMenuProps) {
+/** The less frequent actions on an invoice. Only an open invoice without credit notes can be voided. */
+export function InvoiceMenu({ invoice, locked, onVoid, onCredit, onPay, button }: InvoiceMenuProps) {
   const { number } = invoice;
   const file = useInvoiceFile(number);
   return (
@@ -23,18 +24,23 @@ export function InvoiceMenu({ invoice, locked, onVoid, onPay, button }: InvoiceM
       <MenuItem onSelect={file.view}>View or print PDF</MenuItem>
       <MenuItem onSelect={() => file.save('a4')}>Download, A4</MenuItem>
       <MenuItem onSelect={() => file.save('letter')}>Download, Letter</MenuItem>
-      {isOpenInvoice(invoice) && (
+      {isCreditable(invoice) && (
         <>
           <MenuSeparator />
-          {onPay && (
+          {onPay && isOpenInvoice(invoice) && (
             <MenuItem disabled={locked} onSelect={onPay}>
               Record payment…
             </MenuItem>
           )}
-          <MenuItem disabled={locked} onSelect={onVoid}>
-            Void…
+          <MenuItem disabled={locked} onSelect={onCredit}>
+            Credit…
           </MenuItem>
         </>
+      )}
+      {isVoidable(invoice) && (
+        <MenuItem disabled={locked} onSelect={onVoid}>
+          Void…
+        </MenuItem>
       )}
     </MoreMenu>
   );

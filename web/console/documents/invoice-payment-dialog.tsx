@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 interface InvoicePaymentDialogProps {
@@ -9,11 +9,11 @@ interface InvoicePaymentDialogProps {
 }
 
 export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogProps) {
-  const { number, amount_cents, currency, issued_at } = invoice;
+  const { number, due, issued_at } = invoice;
   return (
     <PaymentDialog
       reference={number}
-      amount={amountText(amount_cents, currency)}
+      amount={formatMoney(due)}
       issued_on={issued_at.toISOString().slice(0, 10)}
       record={(payment, options) => call.invoices.recordPayment({ number, ...payment }, options)}
       onClose={onClose}

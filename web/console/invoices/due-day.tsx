@@ -3,9 +3,14 @@ import { overdueLabel } from '#web/documents/overdue-label.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** The due date, and whether the invoice is overdue, paid or void. */
-export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {
+/** The due date, and whether the invoice is overdue, paid or void; the invoice of a credit note. */
+export function DueDay({
+  invoice: { credits_invoice, status, due_at, paid_at, voided_at },
+}: {
+  invoice: InvoiceRow;
+}) {
   const now = useNow();
+  if (credits_invoice) return <span className="whitespace-nowrap">Credits {credits_invoice}</span>;
   return (
     <>
       <CalendarDay of={due_at} />

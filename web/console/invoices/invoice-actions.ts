@@ -5,6 +5,7 @@ export interface InvoiceActionHandlers {
   onOpen: (number: string) => void;
   onPay: (invoice: InvoiceRow) => void;
   onVoid: (invoice: InvoiceRow) => void;
+  onCredit: (invoice: InvoiceRow) => void;
   /** Disables writes, as while offline. */
   locked: boolean;
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
+import { invoiceAmount } from '#web/documents/invoice-amount.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
+import { Balance } from './balance.tsx';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
@@ -15,9 +16,10 @@ export function InvoiceCard({
   onOpen,
   onPay,
   onVoid,
+  onCredit,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
-  const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
+  const { number, client, tracking_number, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   return (
     <li aria-label={number} className="flex items-start gap-3 px-4 py-3 text-ui">
@@ -31,8 +33,11 @@ export function InvoiceCard({
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 wrap-anywhere">{client ?? 'Account closed'}</span>
           <span className={`num ${status === 'Void' ? 'text-ink-2 line-through' : 'font-semibold'}`}>
-            {amountText(amount_cents, currency)}
+            {invoiceAmount(invoice)}
           </span>
+        </p>
+        <p className="num text-right">
+          <Balance invoice={invoice} />
         </p>
         <Link
           to={paths.admin({ shipment: tracking_number })}
@@ -60,6 +65,7 @@ export function InvoiceCard({
         locked={locked}
         onPay={() => onPay(invoice)}
         onVoid={() => onVoid(invoice)}
+        onCredit={() => onCredit(invoice)}
         button={more}
       />
     </li>

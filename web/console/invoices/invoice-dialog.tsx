@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
-import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import { isCreditable, isOpenInvoice, isVoidable } from '#domain/invoices/invoice-state.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
 import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
-interface InvoiceDialogProps extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'locked'> {
+interface InvoiceDialogProps extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'onCredit' | 'locked'> {
   number: string;
   onClose: () => void;
 }
@@ -28,7 +29,7 @@ export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogPro
       open
       onOpenChange={onClose}
       size="large"
-      title={`Invoice ${number}`}
+      title={`${invoice ? KIND_NAMES[invoice.kind] : 'Invoice'} ${number}`}
       aside={invoice && <PortalBadge>{invoice.status}</PortalBadge>}
       footer={invoice && <InvoiceActions invoice={invoice} {...handlers} />}
     >
@@ -40,6 +41,7 @@ export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogPro
             <InvoiceContent
               invoice={found}
               shipment_path={paths.admin({ shipment: found.tracking_number })}
+              invoicePath={(invoice) => paths.invoices({ invoice })}
             />
           )}
         </QueryBoundary>
@@ -52,16 +54,24 @@ function InvoiceActions({
   invoice,
   onPay,
   onVoid,
+  onCredit,
   locked,
 }: { invoice: Invoice } & Omit<InvoiceActionHandlers, 'onOpen'>) {
   const file = useInvoiceFile(invoice.number);
   return (
     <>
-      {isOpenInvoice(invoice) && (
-        <Button variant="ghost" className="sm:mr-auto" disabled={locked} onClick={() => onVoid(invoice)}>
-          Void…
-        </Button>
-      )}
+      <span className="flex flex-wrap gap-2 sm:mr-auto">
+        {isVoidable(invoice) && (
+          <Button variant="ghost" disabled={locked} onClick={() => onVoid(invoice)}>
+            Void…
+          </Button>
+        )}
+        {isCreditable(invoice) && (
+          <Button variant="ghost" disabled={locked} onClick={() => onCredit(invoice)}>
+            Credit…
+          </Button>
+        )}
+      </span>
       <Button
         variant="secondary"
         className="max-sm:flex-1"

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { StaffInvoice } from '#contract/invoices.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import { invoiceAmount } from '#web/documents/invoice-amount.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/shipments/amounts.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
+import { Balance } from './balance.tsx';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
@@ -69,9 +70,10 @@ function InvoiceLine({
   onOpen,
   onPay,
   onVoid,
+  onCredit,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
-  const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
+  const { number, client, tracking_number, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   const shipment = (
     <Link to={paths.admin({ shipment: tracking_number })} className="link code whitespace-nowrap">
@@ -98,9 +100,8 @@ function InvoiceLine({
         <DueDay invoice={invoice} />
       </td>
       <td className={classNames(CELL, 'num text-right whitespace-nowrap')}>
-        <span className={status === 'Void' ? 'text-ink-2 line-through' : ''}>
-          {amountText(amount_cents, currency)}
-        </span>
+        <span className={status === 'Void' ? 'text-ink-2 line-through' : ''}>{invoiceAmount(invoice)}</span>
+        <Balance invoice={invoice} />
       </td>
       <td className={CELL}>
         <PortalBadge>{status}</PortalBadge>
@@ -123,6 +124,7 @@ function InvoiceLine({
             locked={locked}
             onPay={() => onPay(invoice)}
             onVoid={() => onVoid(invoice)}
+            onCredit={() => onCredit(invoice)}
             button={more}
           />
         </div>

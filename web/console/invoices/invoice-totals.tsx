@@ -15,13 +15,13 @@ type Sum = 'amount_cents' | 'open_cents' | 'overdue_cents';
 
 const NAME = 'Totals of these invoices';
 
-/** Totals of the invoices in the view, in each currency. Void invoices don't count towards amounts. */
+/** Totals of the invoices in the view, in each currency. Void invoices don't count towards amounts, credit notes count negatively. */
 export function InvoiceTotals({ count, capped, currency, by_currency }: InvoiceTotalsProps) {
   const note = capped ? 'newest 10,000' : undefined;
   const text = (sum: Sum) => {
     const sums = by_currency.map((each) => ({ currency: each.currency, amount_cents: each[sum] }));
     const none = { currency: currency ?? sums[0]?.currency ?? 'USD', amount_cents: 0 };
-    const some = sums.filter(({ amount_cents }) => amount_cents > 0);
+    const some = sums.filter(({ amount_cents }) => amount_cents !== 0);
     return amountsText(some.length > 0 ? some : [none]);
   };
   return (

@@ -8,7 +8,9 @@ export const STATES = {
   overdue: { label: 'Overdue', states: ['Overdue'] },
   pending: { label: 'Pending, not due yet', states: ['Pending'] },
   paid: { label: 'Paid', states: ['Paid'] },
+  credited: { label: 'Credited in full', states: ['Credited'] },
   void: { label: 'Void', states: ['Void'] },
+  credit_notes: { label: 'Credit notes', states: ['Issued'] },
 } as const satisfies Record<string, { label: string; states: readonly (typeof INVOICE_STATES)[number][] }>;
 export type StateChoice = keyof typeof STATES;
 

@@ -1,5 +1,6 @@
+import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, invoiceRow, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OPEN = { ...invoiceRow(), client: 'Brandt Imports' as string | null };
 const OVERDUE = {
   ...OPEN,
@@ -71,9 +73,11 @@ const FOUND = {
     transport_mode: 'sea' as const,
   },
   lines: [
-    { description: 'Ocean freight', amount_cents: 250_000 },
-    { description: 'Customs clearance', amount_cents: 26_050 },
+    { description: 'Ocean freight', amount_cents: 250_000, credited: usd(0) },
+    { description: 'Customs clearance', amount_cents: 26_050, credited: usd(0) },
   ],
+  reason: null,
+  credit_notes: [] as { number: string; amount: ReturnType<typeof usd>; issued_at: Date }[],
 };
 
 function open(responses: Parameters<typeof serve>[0] = {}, at = '/admin/invoices') {
@@ -260,6 +264,117 @@ test('an invoice is voided with a reason, which is required', async () => {
     reason: 'Wrong client',
   });
   expect(shownToasts()).toMatchObject([{ title: 'Voided', description: `Invoice ${OPEN.number}` }]);
+});
+
+describe('a credit note', () => {
+  async function openDialog(found = FOUND, answer: () => unknown = () => ({ number: 'CN-2026-00001' })) {
+    const opened = open({ 'invoices.find': () => found, 'invoices.credit': answer });
+    await opened.user.click(
+      within(await row(OPEN.number)).getByRole('button', { name: /^More for invoice/ }),
+    );
+    await opened.user.click(screen.getByRole('menuitem', { name: 'Credit…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue a credit note' }));
+    await dialog.findByRole('radio', { name: /^The whole invoice/ });
+    const sent = () => opened.calls.find(({ operation }) => operation === 'invoices.credit')?.input;
+    return { ...opened, dialog, sent };
+  }
+
+  test('of the whole invoice needs a reason only', async () => {
+    const { user, dialog, sent } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.type(reason, 'Wrong rate');
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual({ number: OPEN.number, reason: 'Wrong rate', billable: false });
+    expect(shownToasts()).toMatchObject([
+      { title: 'Credit note issued', description: `CN-2026-00001 for invoice ${OPEN.number}` },
+    ]);
+  });
+
+  test('of some lines states their amounts, each at most what is left', async () => {
+    const { user, dialog, sent } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: /^Some lines/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Agreed');
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    expect(dialog.getByText('Enter the amount of at least one line.')).toBeDefined();
+    const customs = dialog.getByRole('textbox', { name: /^Customs clearance/ });
+    await user.type(customs, '260.51');
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    expect(dialog.getByText('Enter an amount up to $260.50.')).toBeDefined();
+    await user.clear(customs);
+    await user.type(customs, '60.50');
+    await user.click(dialog.getByRole('radio', { name: /^Invoice it again/ }));
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() =>
+      expect(sent()).toEqual({
+        number: OPEN.number,
+        reason: 'Agreed',
+        billable: true,
+        lines: [{ line: 2, amount: usd(60_50) }],
+      }),
+    );
+  });
+
+  test('that the server refuses says so at the line', async () => {
+    const { user, dialog } = await openDialog(FOUND, () => {
+      throw new ORPCError('UNPROCESSABLE_CONTENT', {
+        status: 422,
+        message: 'Some fields are invalid.',
+        data: { issues: [{ path: 'lines.0.amount', message: 'Enter an amount up to $10.00.' }] },
+      });
+    });
+    await user.click(dialog.getByRole('radio', { name: /^Some lines/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Agreed');
+    const customs = dialog.getByRole('textbox', { name: /^Customs clearance/ });
+    await user.type(customs, '60.50');
+    await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    expect(await dialog.findByText('Enter an amount up to $10.00.')).toBeDefined();
+    expect(customs.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('an invoice lists its credit notes and what remains due', async () => {
+  const credited = {
+    ...FOUND,
+    credited: usd(100_00),
+    due: usd(2_660_50),
+    credit_notes: [{ number: 'CN-2026-00001', amount: usd(100_00), issued_at: NOW }],
+  };
+  open({ 'invoices.find': () => credited }, `/admin/invoices?invoice=${OPEN.number}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  const charges = within(await dialog.findByRole('table', { name: 'Charges in USD' }));
+  expect(
+    charges
+      .getAllByRole('row')
+      .slice(3)
+      .map((line) => line.textContent),
+  ).toEqual(['Total$2,760.50', 'Credit note CN-2026-00001-$100.00', 'Amount due$2,660.50']);
+  const link = charges.getByRole('link', { name: 'Credit note CN-2026-00001' });
+  expect(link.getAttribute('href')).toBe('/admin/invoices?invoice=CN-2026-00001');
+  expect(dialog.queryByRole('button', { name: 'Void…' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Credit…' })).toBeDefined();
+});
+
+test('a credit note names its invoice and its reason, and cannot be changed', async () => {
+  const note = {
+    ...FOUND,
+    number: 'CN-2026-00001',
+    kind: 'credit_note' as const,
+    status: 'Issued' as const,
+    credits_invoice: OPEN.number,
+    reason: 'Wrong rate',
+    due: usd(0),
+  };
+  open({ 'invoices.find': () => note }, '/admin/invoices?invoice=CN-2026-00001');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit note CN-2026-00001' }));
+  expect(dialog.getByRole('link', { name: OPEN.number })).toBeDefined();
+  expect(dialog.getByText(/Reason for the credit: Wrong rate/)).toBeDefined();
+  expect(dialog.getByText('Total credit')).toBeDefined();
+  expect(dialog.queryByText('Terms')).toBeNull();
+  for (const name of ['Void…', 'Credit…', 'Record payment'])
+    expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 
 test('Keep it leaves the invoice alone', async () => {

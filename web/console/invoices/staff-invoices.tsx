@@ -11,6 +11,7 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
+import { CreditDialog } from '../documents/credit-dialog.tsx';
 import { InvoicePaymentDialog } from '../documents/invoice-payment-dialog.tsx';
 import { VoidInvoiceDialog } from '../documents/void-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
@@ -21,9 +22,9 @@ import { isNarrowed, NO_FILTERS } from './invoices-view.ts';
 import { useInvoicesView } from './use-invoices-view.ts';
 import { useStaffInvoices } from './use-staff-invoices.ts';
 
-type OpenDialog = { what: 'payment' | 'void'; invoice: InvoiceRow };
+type OpenDialog = { what: 'payment' | 'void' | 'credit'; invoice: InvoiceRow };
 
-/** All clients' invoices with totals: view, record payment, void. */
+/** All clients' invoices with totals: view, record payment, credit, void. */
 export function StaffInvoices() {
   const [view, change] = useInvoicesView();
   const list = useStaffInvoices(view);
@@ -35,6 +36,7 @@ export function StaffInvoices() {
     onOpen: (invoice: string) => change({ invoice }),
     onPay: (invoice: InvoiceRow) => setOpenDialog({ what: 'payment', invoice }),
     onVoid: (invoice: InvoiceRow) => setOpenDialog({ what: 'void', invoice }),
+    onCredit: (invoice: InvoiceRow) => setOpenDialog({ what: 'credit', invoice }),
     locked: !useOnline(),
   };
   return (
@@ -66,6 +68,7 @@ export function StaffInvoices() {
         <InvoicePaymentDialog invoice={openDialog.invoice} onClose={close} />
       )}
       {openDialog?.what === 'void' && <VoidInvoiceDialog invoice={openDialog.invoice} onClose={close} />}
+      {openDialog?.what === 'credit' && <CreditDialog number={openDialog.invoice.number} onClose={close} />}
     </section>
   );
 }

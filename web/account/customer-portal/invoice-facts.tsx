@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Invoice } from '#contract/invoices.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
+
+interface FactsProps {
+  invoice: Invoice;
+  /** Path of another invoice or credit note. */
+  invoicePath: (number: string) => string;
+}
+
+/** When an invoice was issued and is due; which invoice a credit note takes back. */
+export function Facts({ invoice, invoicePath }: FactsProps) {
+  const { credits_invoice, issued_at } = invoice;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:grid-cols-4">
+      <Fact name="Issued">
+        <CalendarDay of={issued_at} />
+      </Fact>
+      {credits_invoice ? (
+        <Fact name="Credits invoice">
+          <Link to={invoicePath(credits_invoice)} className="link code">
+            {credits_invoice}
+          </Link>
+        </Fact>
+      ) : (
+        <Payment invoice={invoice} />
+      )}
+    </dl>
+  );
+}
+
+function Payment({ invoice: { status, issued_at, due_at, paid_at, voided_at } }: { invoice: Invoice }) {
+  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
+  return (
+    <>
+      <Fact name="Due">
+        <CalendarDay of={due_at} />
+      </Fact>
+      <Fact name="Terms">Net {netDays} Days</Fact>
+      {voided_at ? (
+        <Fact name="Voided">
+          <CalendarDay of={voided_at} />
+        </Fact>
+      ) : (
+        <Fact name="Paid">
+          {paid_at ? <CalendarDay of={paid_at} /> : status === 'Credited' ? 'Nothing due' : 'Not yet'}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption">{name}</dt>
+      <dd className="text-ui">{children}</dd>
+    </div>
+  );
+}
