@@ -15,25 +15,30 @@ const NewKeyDialog = lazyWithRetry(async () => (await import('./new-key-dialog.t
 export function ApiKeyList({ organisation_id }: { organisation_id: string }) {
   const query = useQuery(api.apiKeys.list.queryOptions({ input: { organisation_id } }));
   const [adding, setAdding] = useState(false);
+  const create = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Create an API key
+    </Button>
+  );
   return (
     <>
       <QueryBoundary of={query} what="The API keys" skeleton={<RowSkeletons height="h-18" />}>
         {({ api_keys }) => (
           <>
             {api_keys.length === 0 ? (
-              <EmptyState title="No API keys yet">
+              <EmptyState title="No API keys yet" action={create}>
                 Create one for each program, with only the scopes that it needs.
               </EmptyState>
             ) : (
-              <ul className="rounded-md border border-line bg-surface">
-                {api_keys.map((key) => (
-                  <ApiKeyRow key={key.id} api_key={key} />
-                ))}
-              </ul>
+              <>
+                <ul className="mb-4 rounded-md border border-line bg-surface">
+                  {api_keys.map((key) => (
+                    <ApiKeyRow key={key.id} api_key={key} />
+                  ))}
+                </ul>
+                {create}
+              </>
             )}
-            <Button className="mt-4" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-              Create an API key
-            </Button>
           </>
         )}
       </QueryBoundary>

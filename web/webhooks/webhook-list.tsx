@@ -28,30 +28,35 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
   const [opened, setOpened] = useState<{ id: string; dialog: 'edit' | 'deliveries' } | null>(null);
   const webhook = query.data?.webhooks.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
+  const add = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add a webhook
+    </Button>
+  );
   return (
     <>
       <QueryBoundary of={query} what="The webhooks" skeleton={<RowSkeletons height="h-18" />}>
         {({ webhooks }) => (
           <>
             {webhooks.length === 0 ? (
-              <EmptyState title="No webhooks yet">
+              <EmptyState title="No webhooks yet" action={add}>
                 Add a URL of your own to receive events as they happen.
               </EmptyState>
             ) : (
-              <ul className="rounded-md border border-line bg-surface">
-                {webhooks.map((each) => (
-                  <WebhookRow
-                    key={each.id}
-                    webhook={each}
-                    onEdit={() => setOpened({ id: each.id, dialog: 'edit' })}
-                    onDeliveries={() => setOpened({ id: each.id, dialog: 'deliveries' })}
-                  />
-                ))}
-              </ul>
+              <>
+                <ul className="mb-4 rounded-md border border-line bg-surface">
+                  {webhooks.map((each) => (
+                    <WebhookRow
+                      key={each.id}
+                      webhook={each}
+                      onEdit={() => setOpened({ id: each.id, dialog: 'edit' })}
+                      onDeliveries={() => setOpened({ id: each.id, dialog: 'deliveries' })}
+                    />
+                  ))}
+                </ul>
+                {add}
+              </>
             )}
-            <Button className="mt-4" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-              Add a webhook
-            </Button>
           </>
         )}
       </QueryBoundary>

@@ -60,7 +60,7 @@ export function Companies() {
           </Button>
         </div>
       </div>
-      <QueryBoundary of={companies} what="The companies" skeleton={<RowSkeletons height="h-18" />}>
+      <QueryBoundary of={companies} what="The companies" skeleton={<RowSkeletons height="h-11" />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ organisations }) => organisations);
           if (rows.length === 0)

@@ -50,19 +50,21 @@ export function CompanyRecord({ id, person }: { id: string; person: Session }) {
                 <bdi>{organisation.name}</bdi>
               </h1>
               {organisation.credit_status && <CreditBadge status={organisation.credit_status} />}
-              <a className={buttonStyle('secondary')} href={`/api/organisations/${id}/export.zip`} download>
-                Export
-              </a>
-              {organisation.roles?.includes('customer') && (
-                <Button
-                  variant="secondary"
-                  className="max-sm:order-last max-sm:w-full sm:ml-auto"
-                  icon={<Eye aria-hidden="true" />}
-                  onClick={() => setViewing(true)}
-                >
-                  View as this customer
-                </Button>
-              )}
+              <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
+                {organisation.roles?.includes('customer') && (
+                  <Button
+                    variant="secondary"
+                    className="max-sm:flex-1"
+                    icon={<Eye aria-hidden="true" />}
+                    onClick={() => setViewing(true)}
+                  >
+                    View as this customer
+                  </Button>
+                )}
+                <a className={buttonStyle('secondary')} href={`/api/organisations/${id}/export.zip`} download>
+                  Export
+                </a>
+              </div>
               <p className="w-full text-ui text-ink-2">{rolesText(organisation.roles ?? [])}</p>
             </div>
             <CompanyTabs organisation={organisation} person={person} />

@@ -15,9 +15,9 @@ export function CompanyRow({ company }: CompanyRowProps) {
     <li className="border-b border-line last:border-b-0">
       <Link
         to={paths.companies(id)}
-        className="flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-brand-weak"
+        className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 hover:bg-brand-weak"
       >
-        <span className="min-w-0 flex-1 basis-60">
+        <span className="min-w-0 flex-1 basis-60 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-x-6">
           <bdi className="block text-ui font-semibold wrap-anywhere">{name}</bdi>
           <span className="block text-caption">{rolesText(roles)}</span>
         </span>

@@ -22,7 +22,7 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'name',
       header: 'Name',
-      width: 200,
+      width: 160,
       grow: 2,
       firstSort: 'ascending',
       cell: (person) => (
@@ -39,7 +39,7 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'email',
       header: 'E-mail',
-      width: 230,
+      width: 218,
       grow: 3,
       cell: ({ email }) => <span className="clipped">{email}</span>,
       title: ({ email }) => email,
@@ -47,7 +47,7 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'company',
       header: 'Company',
-      width: 170,
+      width: 158,
       grow: 2,
       cell: ({ company_name }) => <span className="clipped">{company_name ?? '—'}</span>,
       title: ({ company_name }) => company_name ?? '',
@@ -55,7 +55,7 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'shipments',
       header: 'Shipments',
-      width: 104,
+      width: 96,
       align: 'right',
       cell: ({ shipments }) => (
         <span className="num text-[0.8125rem]">{shipments.toLocaleString('en-US')}</span>
@@ -64,19 +64,19 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'last',
       header: 'Last sign-in',
-      width: 124,
+      width: 112,
       cell: ({ last_sign_in_at }) => <Day at={last_sign_in_at} />,
     },
     {
       id: 'state',
       header: 'Account',
-      width: 116,
+      width: 104,
       cell: (person) => <AccountState person={person} />,
     },
     {
       id: 'role',
       header: 'Role',
-      width: 140,
+      width: 124,
       cell: (person) => (
         <RoleMenu
           person={person}
@@ -89,14 +89,14 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'since',
       header: 'Since',
-      width: 116,
+      width: 108,
       cell: ({ role_since }) => <Day at={role_since} />,
       title: ({ role_by }) => (role_by ? `By ${role_by}` : ''),
     },
     {
       id: 'update',
       header: 'Update',
-      width: 132,
+      width: 118,
       cell: (person) =>
         roleChangeRefusal(handlers.by, person) ? '—' : <UpdateRole person={person} {...handlers} />,
     },

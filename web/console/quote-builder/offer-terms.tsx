@@ -31,7 +31,7 @@ export function OfferTerms({
         className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
       >
         <h2 id="validity" className="text-ui font-semibold">
-          Transport, validity and currency
+          Transport, validity and terms
         </h2>
         <div className="grid grid-cols-2 gap-4">
           <Field label="Mode">
@@ -74,6 +74,14 @@ export function OfferTerms({
               onChange={({ target }) => onChange({ until: target.value })}
             />
           </Field>
+          <Field label="Terms" optional className="col-span-2">
+            <Textarea
+              rows={5}
+              maxLength={2000}
+              value={option.terms}
+              onChange={({ target }) => onChange({ terms: target.value })}
+            />
+          </Field>
         </div>
       </section>
       <section
@@ -81,7 +89,7 @@ export function OfferTerms({
         className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
       >
         <h2 id="included" className="sr-only">
-          Inclusions and terms
+          Inclusions
         </h2>
         <ItemChips
           label="Included"
@@ -97,14 +105,6 @@ export function OfferTerms({
           suggestions={suggested.excluded}
           onChange={(exclusions) => onChange({ exclusions })}
         />
-        <Field label="Terms" optional>
-          <Textarea
-            rows={2}
-            maxLength={2000}
-            value={option.terms}
-            onChange={({ target }) => onChange({ terms: target.value })}
-          />
-        </Field>
       </section>
     </div>
   );

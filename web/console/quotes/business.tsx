@@ -44,12 +44,13 @@ export function Business() {
 
   return (
     <section aria-label="Business" className="flex flex-col gap-4">
-      <BusinessToolbar view={view} onChange={change} counts={counts} />
       <HitRatio
         beside={
           <ExportLinks what="quotes" path="/api/quotes/all" filter={{ q: view.q, status: view.status }} />
         }
-      />
+      >
+        <BusinessToolbar view={view} onChange={change} counts={counts} />
+      </HitRatio>
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
       <QueryBoundary
         of={quotes}

@@ -19,19 +19,33 @@ const GROUPS: { value: Group; label: string }[] = [
   { value: 'seller', label: 'Seller' },
 ];
 
-/** How many offers of a period were won, opened by a button; `beside` stands at the other end of its line. */
-export function HitRatio({ beside }: { beside?: ReactNode }) {
+interface HitRatioProps {
+  /** Between the toolbar and the button. */
+  beside?: ReactNode;
+  /** The toolbar at the start of the line. */
+  children?: ReactNode;
+}
+
+/** How many offers of a period were won, opened by a button at the end of the toolbar's line. */
+export function HitRatio({ beside, children }: HitRatioProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label="Hit ratio" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide hit ratio' : 'Hit ratio'}
-        </Button>
-        {beside}
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {children}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ml-auto">
+          {beside}
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide hit ratio' : 'Hit ratio'}
+          </Button>
+        </div>
       </div>
-      {isOpen && <HitRatioTable />}
-    </section>
+      {isOpen && (
+        <section aria-label="Hit ratio">
+          <HitRatioTable />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -40,6 +40,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
     cell: ({ line, origin, destination, charge_code }) => (
       <Button
         variant="ghost"
+        className="-ml-3.5 md:-my-2"
         aria-label={`Remove ${charge_code}, ${placeText(origin)} – ${placeText(destination)}`}
         disabled={remove.pending}
         onClick={() => remove.write(line)}
@@ -53,6 +54,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
     cell: (line) => (
       <Button
         variant="ghost"
+        className="-ml-3.5 md:-my-2"
         aria-label={`Edit ${line.charge_code}, ${placeText(line.origin)} – ${placeText(line.destination)}`}
         onClick={() => setOpen(line)}
       >
