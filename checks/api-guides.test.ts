@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiQuickStart } from '#content/guides/api.ts';
 import { apiClients } from '#content/guides/api-clients.ts';
 import { apiData } from '#content/guides/api-data.ts';
+import { apiShipments } from '#content/guides/api-shipments.ts';
 import { assistants } from '#content/guides/assistants.ts';
 import { dcsa } from '#content/guides/dcsa.ts';
 import { commercialEvents, shipmentEvents } from '#content/guides/webhook-events.ts';
@@ -49,6 +50,7 @@ const samplesOf = (guide: readonly TextSection[]) =>
   guide.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'code' ? [block] : [])));
 const curlSamples = [
   ...samplesOf(apiQuickStart),
+  ...samplesOf(apiShipments),
   ...samplesOf(apiData),
   ...samplesOf(webhooks),
   ...samplesOf(dcsa),
@@ -157,19 +159,26 @@ function sendCurl(command: string): Promise<Response> {
   const words = wordsOf(command);
   const headers = new Headers();
   let body: string | undefined;
+  let form: FormData | undefined;
   let url = '';
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === '-H') headers.append(...headerOf(words.shift() ?? ''));
     else if (word === '-u') headers.set('authorization', `Basic ${btoa(words.shift() ?? '')}`);
     else if (word === '-d') body = words.shift();
-    else if (!word.startsWith('-') && word !== 'curl') url = word;
+    else if (word === '-o') words.shift();
+    else if (word === '-F') {
+      const [name = '', value = ''] = words.shift()?.split('=') ?? [];
+      form ??= new FormData();
+      if (value.startsWith('@')) form.append(name, new Blob(['%PDF-1.7']), value.slice(1));
+      else form.append(name, value);
+    } else if (!word.startsWith('-') && word !== 'curl') url = word;
   }
   if (body !== undefined && !headers.has('content-type'))
     headers.set('content-type', 'application/x-www-form-urlencoded');
   return fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: body === undefined && !form ? 'GET' : 'POST',
     headers,
-    ...(body !== undefined && { body }),
+    ...(form ? { body: form } : body !== undefined && { body }),
   });
 }
 

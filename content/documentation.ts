@@ -153,6 +153,14 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'api-shipments',
+        name: 'Change, cancel and documents',
+        summary:
+          'Your references, changes and cancellations, documents and files, new keys, and calls from browsers.',
+        minutes: 3,
+      },
+      {
+        type: 'Online',
         slug: 'api-data',
         name: 'Invoices, feeds and positions',
         summary:

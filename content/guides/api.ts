@@ -42,10 +42,10 @@ export const apiQuickStart: readonly TextSection[] = [
         'Where a record carries an `ETag`, a write with `If-Match` is refused with 412 if someone else changed it first.',
       ),
       paragraph(
-        'The [API reference](/api/docs) lists every operation, scope, limit and error code; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated. The [changelog](/documentation/api-changelog) has the dates.',
+        'The [API reference](/api/docs) lists every operation with its command of curl, scope, limit and error codes; its document is [/api/openapi.json](/api/openapi.json). `/api/v1` is stable: fields and operations are added, but none is removed before it has been marked as deprecated. The [changelog](/documentation/api-changelog) has the dates.',
       ),
       paragraph(
-        'There is [a typed client for TypeScript, a collection for Postman](/documentation/api-clients), and an MCP server [for assistants](/documentation/assistants).',
+        '[Change, cancel and documents](/documentation/api-shipments) goes on from here. There is [a typed client for TypeScript, a collection for Postman](/documentation/api-clients), and an MCP server [for assistants](/documentation/assistants).',
       ),
     ],
   },

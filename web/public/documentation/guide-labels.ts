@@ -18,6 +18,7 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'bill-of-lading': async () => (await import('#content/guides/bill-of-lading.ts')).billOfLading,
   'test-numbers': async () => (await import('#content/guides/test-numbers.ts')).testNumbers,
   'api-data': async () => (await import('#content/guides/api-data.ts')).apiData,
+  'api-shipments': async () => (await import('#content/guides/api-shipments.ts')).apiShipments,
   'api-changelog': async () => (await import('#content/guides/api-changelog.ts')).apiChangelog,
   'api-clients': async () => (await import('#content/guides/api-clients.ts')).apiClients,
   'api-errors': async () => (await import('#content/guides/api-errors.ts')).apiErrors,
