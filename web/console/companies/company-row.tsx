@@ -22,7 +22,7 @@ export function CompanyRow({ company }: CompanyRowProps) {
           <span className="block text-caption">{rolesText(roles)}</span>
         </span>
         {credit_status && <CreditBadge status={credit_status} />}
-        <span className="num text-dense text-ink-2">
+        <span className="num text-dense text-ink-2 sm:w-56 sm:text-right">
           {counted(members, 'person', 'people')} · {counted(shipments, 'shipment')}
         </span>
       </Link>
