@@ -516,6 +516,9 @@ export const ACTS: Record<string, Prepare> = {
     { change: { percent: '6' } },
   ),
   'rates.removeLine': byStaff(async (world) => ({ ...(await tariffOf(world)), line: 1 }), { line: 2 }),
+  'rates.changeTariff': byStaff(async (world) => ({ ...(await tariffOf(world)), name: 'Renamed' }), {
+    name: 'Another',
+  }),
   'rates.revertTariff': byStaff(
     async (world) => {
       const { id } = await tariffOf(world);

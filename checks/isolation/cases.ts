@@ -378,6 +378,7 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'rates.removeLine': [{ input: ({ tariff_id: id }) => ({ id, line: 1 }) }],
+  'rates.changeTariff': [{ input: ({ tariff_id: id }) => ({ id, name: 'Renamed' }) }],
   'rates.revertTariff': [{ input: tariff }],
   'rates.withdrawTariff': [{ input: tariff }],
   'rates.margins': [{ input: () => ({ from: '2026-01-01', to: '2026-12-31' }) }],

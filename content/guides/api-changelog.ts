@@ -18,6 +18,8 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Staff who book, convert, confirm or invoice above a company’s credit limit get 409 `CREDIT_LIMIT` without a `credit_reason`. Bookings of customers above it have an indicative price.',
       'Invoices state VAT where a legal entity does: `net`, `vat`, `vat_groups` and `vat_in_base_currency`. Their amount in cents, their lists and events have the total with VAT; amounts of lines, prices and quotes are without. Their `issuer` has `phone`, `email` and `bank_accounts`. Issuing gets 409 `NO_CUSTOMER_VAT_ID` for reverse charge without the VAT ID of the customer. The sheet of invoices has five more columns at its end.',
       'Legal entities have `vat`, `bank_accounts`, `phone` and `email`; companies and charges may have a `vat` of their own.',
+      '`PATCH /tariffs/{id}` changes the name and the validity of a tariff, as a version with `changed_fields`; 409 `OFFERED` names open offers that would not be covered. `GET /tariffs/{id}` names `overlapping` tariffs.',
+      'Gross weights of documents are those that the shipper declared. Only a packing list proposes 1.1 times the net weight.',
       'An answer to a quote below the margin floor gets 409 `MARGIN_BELOW_FLOOR`.',
       '`POST /quotes/estimate` returns first prices by mode, without a key.',
       '`GET /shipments` takes `sort=attention`, and its shipments have `held_since`.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
-import { NewTariff, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
+import { NewTariff, TariffChange, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
@@ -27,7 +27,7 @@ const MAX_LINES = 5000;
 
 export const Tariff = TariffFields.omit({ organisation_id: true }).extend({
   id: z.uuid(),
-  /** Each change of the lines makes a new version; a version never changes. */
+  /** Each change of the lines, the name or the validity makes a new version; a version never changes. */
   version: z.number().int(),
   /** The carrier, the agent or the customer; null for a sell tariff for everybody. */
   organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -45,6 +45,19 @@ export const NumberedLine = TariffLine.extend({
   added_in: z.number().int(),
 });
 export type NumberedLine = z.infer<typeof NumberedLine>;
+
+const Difference = z.tuple([z.string(), z.string()]);
+const VERSION_CONFLICT = {
+  status: 409,
+  message: 'Someone else has changed this tariff. Review its versions, then try again.',
+  data: z.object({ version: z.number().int() }),
+} as const;
+const OFFERED = {
+  status: 409,
+  message: 'Open offers are priced by this tariff on days that it would no longer cover.',
+  /** References of the quotes. */
+  data: z.object({ quotes: z.array(z.string()) }),
+} as const;
 
 export const tariffs = {
   createTariff: operation({
@@ -98,13 +111,42 @@ export const tariffs = {
             source: z.string(),
             added: z.number().int(),
             removed: z.number().int(),
+            /** Former and new name or validity; null where only lines changed. */
+            changed_fields: z
+              .object({ name: Difference, valid_from: Difference, valid_to: Difference })
+              .partial()
+              .nullable(),
             created_by: z.string().nullable(),
             created_at: z.date(),
           }),
         ),
+        /** Others of the same side and company with a rate for the same thing on one of its days; at most 20. */
+        overlapping: z.array(Tariff.pick({ id: true, name: true, valid_from: true, valid_to: true })),
       }),
     )
     .errors({ NOT_FOUND }),
+
+  changeTariff: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/tariffs/{id}',
+    summary: 'Change the name or the validity of a tariff, which makes its next version',
+    changes: TARIFF_CHANGES,
+  })
+    .input(
+      Id.extend({
+        ...TariffChange.shape,
+        /** The latest version that was read; refused if there is another one by now. */
+        version: z.number().int().min(0).optional(),
+      }),
+    )
+    .output(Tariff)
+    .errors({
+      NOT_FOUND,
+      WITHDRAWN,
+      VERSION_CONFLICT,
+      OFFERED,
+    }),
 
   withdrawTariff: operation({
     access: 'staff',
@@ -244,11 +286,8 @@ export const tariffs = {
     .errors({
       NOT_FOUND,
       WITHDRAWN,
-      VERSION_CONFLICT: {
-        status: 409,
-        message: 'Someone else has changed this tariff. Review its versions, then try again.',
-        data: z.object({ version: z.number().int() }),
-      },
+      VERSION_CONFLICT,
+      OFFERED,
       FIRST_VERSION: { status: 409, message: 'There is no later version to undo.' },
     }),
 };

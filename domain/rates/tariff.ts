@@ -29,6 +29,33 @@ export const NewTariff = TariffFields.refine(({ valid_from, valid_to }) => valid
 });
 export type NewTariff = z.infer<typeof NewTariff>;
 
+/** What can be changed of a tariff itself; prices refer to its side, company and currency. */
+export const TariffChange = TariffFields.pick({ name: true, valid_from: true, valid_to: true }).partial();
+export type TariffChange = z.infer<typeof TariffChange>;
+
+const CHANGEABLE = ['name', 'valid_from', 'valid_to'] as const;
+type TariffHeader = Pick<NewTariff, (typeof CHANGEABLE)[number]>;
+
+/** What a version changed of a tariff itself: former and new value. */
+export type TariffDifference = Partial<Record<(typeof CHANGEABLE)[number], [string, string]>>;
+
+/** What a change would change; empty where it states what the tariff says already. */
+export function tariffDifference(before: TariffHeader, change: TariffChange): TariffDifference {
+  return Object.fromEntries(
+    CHANGEABLE.flatMap((field) => {
+      const to = change[field];
+      return to === undefined || to === before[field] ? [] : [[field, [before[field], to]]];
+    }),
+  );
+}
+
+/** The name and validity before these versions, which are in the order in which they were made. */
+export function headerBefore(now: TariffHeader, later: readonly TariffDifference[]): TariffHeader {
+  return Object.fromEntries(
+    CHANGEABLE.map((field) => [field, later.find((each) => each[field])?.[field]?.[0] ?? now[field]]),
+  ) as TariffHeader;
+}
+
 const Break = z.object({
   /** The quantity from which the rate applies. */
   from: z.number().positive('A break begins above 0.').max(100_000_000),

@@ -56,7 +56,7 @@ export function routeOptions(...input: Parameters<typeof planOptions>): RouteOpt
 }
 
 /** Days from order to delivery; at least the mode's minimum. */
-export function transitDays(mode: TransportMode, legs: readonly RouteLeg[], isPriority = false): number {
+export function deliveryDays(mode: TransportMode, legs: readonly RouteLeg[], isPriority = false): number {
   const days = Math.ceil(transitHours(legs, isPriority) / DAY_HOURS);
   return Math.max(ROUTE_ESTIMATES[mode].delivery_days, days);
 }
@@ -80,7 +80,7 @@ function planOption(
   const limit = limitOf(mode, request);
   if (limit) return refuse('ask_for_quote', limit);
   const priority = isPriority(service_type, cargo_weight);
-  const days = transitDays(mode, legs, priority);
+  const days = deliveryDays(mode, legs, priority);
   const slower_than_promised = days > PROMISED_DAYS[service_type];
   if (slower_than_promised && isStrict(service_type))
     return refuse('too_slow', `By ${mode} this takes ${days} days, longer than the service promises.`);

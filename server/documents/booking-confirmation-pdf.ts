@@ -21,6 +21,8 @@ interface Booking {
   /** Company and name; empty if the account is gone. */
   client: readonly string[];
   containers: readonly BookedEquipment[];
+  /** Of the accepted offer; null where it stated none. */
+  transit_days: number | null;
   /** The time zone of the destination. */
   time_zone: string;
   sees_prices: boolean;
@@ -28,7 +30,7 @@ interface Booking {
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, containers, time_zone, sees_prices }: Booking,
+  { shipment, client, containers, transit_days, time_zone, sees_prices }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -50,7 +52,7 @@ export function bookingConfirmationPdfInput(
     from: placeLines(shipment, 'origin'),
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
-    rows: rowsOf(shipment, containers, sees_prices),
+    rows: rowsOf({ shipment, containers, transit_days, sees_prices }),
     price: sees_prices
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
@@ -79,11 +81,15 @@ function placeLines(shipment: ShipmentRecord, end: 'origin' | 'destination'): st
   return [...shipment[`${end}_address`].split('\n'), town, countryName(country)].filter(Boolean);
 }
 
-function rowsOf(
-  shipment: ShipmentRecord,
-  containers: Booking['containers'],
-  sees_prices: boolean,
-): { name: string; value: string }[] {
+function rowsOf({
+  shipment,
+  containers,
+  transit_days,
+  sees_prices,
+}: Pick<Booking, 'shipment' | 'containers' | 'transit_days' | 'sees_prices'>): {
+  name: string;
+  value: string;
+}[] {
   const { transport_mode, cargo_dimensions, special_instructions } = shipment;
   const cargo_value_cents = sees_prices ? shipment.cargo_value_cents : undefined;
   const insurable = { ...shipment, cargo_value_cents };
@@ -95,6 +101,7 @@ function rowsOf(
     'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
     'Cargo value': money(cargo_value_cents ?? null, CARGO_CURRENCY),
     Transport: transport_mode ? MODES[transport_mode] : 'Multi-modal',
+    Transit: transit_days === null ? '' : `${transit_days} ${transit_days === 1 ? 'day' : 'days'}`,
     Handling: handling(shipment),
     Insurance: insurance,
     'Special instructions': special_instructions,

@@ -4,6 +4,7 @@ import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
+import { acceptedTransitDays } from '../quotes/options/quote-options-table.ts';
 import { equipmentCounts } from '../shipment-file/book-equipment.ts';
 import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
@@ -21,9 +22,10 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     const number = normalizeTrackingNumber(input.tracking_number);
     const shipment = await shipmentFor(db, person, number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [client, equipment] = await Promise.all([
+    const [client, equipment, transit_days] = await Promise.all([
       clientLines(db, shipment),
       listEquipment(db, shipment.id),
+      shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
     ]);
     const { destination_time_zone: time_zone } = withOutlook(context.geography, context.now(), shipment);
     try {
@@ -32,6 +34,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
           shipment,
           client,
           containers: equipmentCounts(equipment),
+          transit_days,
           time_zone,
           sees_prices: isPermitted(person, 'money'),
         },

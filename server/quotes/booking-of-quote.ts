@@ -1,6 +1,7 @@
 import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
-import type { RouteRequest } from '#domain/routing/route-option.ts';
+import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { deliveryWithTransit } from '#domain/shipment-file/transit-days.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -9,19 +10,20 @@ import type { OpenOffer } from './offers/lock-offer.ts';
 
 /**
  * The shipment of a quote, at the offered price and by the offered mode, without route and promise if no route by that
- * mode is known. Undefined if the quote lacks details. A day promised by staff overrides that of the route.
+ * mode is known. Undefined if the quote lacks details. A day promised by staff overrides that of the route, and offered
+ * transit days that are longer than the route's move it.
  */
 export function bookingOf(
   geography: Geography,
   quote: OpenOffer,
   now: Date,
-  promised: Date | null = null,
+  { promised = null, transit_days = null }: { promised?: Date | null; transit_days?: number | null } = {},
 ): Omit<Booking, 'client'> | undefined {
   const { cargo_weight, offered_mode } = quote;
   const way = wayOf(geography, quote, now);
   if (!way || cargo_weight === null) return undefined;
   const { origin, destination, option, service_type } = way;
-  const expected = option ? new Date(option.estimated_delivery) : null;
+  const expected = option ? expectedDelivery(option, now, transit_days) : null;
   const estimated_delivery = promised && promised > now ? promised : expected;
   const legs = option?.legs ?? [];
   return {
@@ -59,6 +61,16 @@ export function bookingOf(
       estimated_delivery_date: estimated_delivery,
     },
   };
+}
+
+function expectedDelivery(
+  { legs, estimated_delivery }: Pick<RouteOption, 'legs' | 'estimated_delivery'>,
+  departure: Date,
+  transit_days: number | null,
+): Date {
+  const planned = new Date(estimated_delivery);
+  if (transit_days === null) return planned;
+  return deliveryWithTransit(legs, { departure, estimated_delivery: planned }, transit_days);
 }
 
 /**

@@ -114,7 +114,7 @@ function bookingFor(
       offered_mode: conversion.transport_mode ?? likelyMode({ ...quote, preferred_transport }),
     },
     now,
-    estimated_delivery_date,
+    { promised: estimated_delivery_date },
   );
   return booking && { ...booking, shipment: { ...booking.shipment, priority, estimated_delivery_date } };
 }

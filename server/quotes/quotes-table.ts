@@ -64,6 +64,8 @@ export const quotes = pgTable(
     answered_by: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     /** The revision of the options that are offered; 0 for an offer of one price. */
     option_revision: integer('option_revision').notNull().default(0),
+    /** The number of the accepted option of that revision; null for an offer of one price, and of those accepted before it was recorded. */
+    accepted_option: integer('accepted_option'),
     /** When the customer accepted or declined the offer. */
     decided_at: moment('decided_at'),
     /** What the customer said when declining; '' for nothing. */

@@ -17,6 +17,7 @@ import { revertTariff } from './revert-tariff.ts';
 import { setChargeCode } from './set-charge-code.ts';
 import { setZone } from './set-zone.ts';
 import { sheet } from './sheet.ts';
+import { changeTariff } from './tariff-fields/change-tariff.ts';
 import { tariffs } from './tariffs.ts';
 import { withdrawTariff } from './withdraw-tariff.ts';
 import { zones } from './zones.ts';
@@ -32,6 +33,7 @@ export const rates: AreaHandlers<'rates'> = {
   createTariff,
   tariffs,
   findTariff,
+  changeTariff,
   withdrawTariff,
   lines,
   addLines,

@@ -1,7 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { RATE_SIDES, type RateSide } from '#domain/rates/rate-kinds.ts';
-import type { NewTariff } from '#domain/rates/tariff.ts';
+import type { NewTariff, TariffChange, TariffDifference } from '#domain/rates/tariff.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
@@ -11,7 +22,7 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 
-/** Fields are never changed, because prices refer to them; only lines are, by new versions. */
+/** Prices refer to the side, the organisation and the currency, which never change; lines, name and validity do, by versions. */
 export const tariffs = pgTable(
   'tariffs',
   {
@@ -50,6 +61,8 @@ export const tariffVersions = pgTable(
     source: text('source').notNull().default(''),
     added: integer('added').notNull(),
     removed: integer('removed').notNull(),
+    /** What it changed of the tariff itself; null where it changed lines only. */
+    changed_fields: jsonb('changed_fields').$type<TariffDifference>(),
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
@@ -60,6 +73,8 @@ export const tariffVersions = pgTable(
 );
 
 export type TariffRecord = typeof tariffs.$inferSelect;
+
+const MAX_OVERLAPPING = 20;
 
 const NEWEST = newestFirst('rates.tariffs', tariffs);
 
@@ -139,6 +154,43 @@ export async function withdraw(
   await transaction.update(tariffs).set({ withdrawn_at }).where(eq(tariffs.id, tariff_id));
 }
 
+export async function updateTariff(
+  transaction: Transaction,
+  tariff_id: string,
+  change: TariffChange,
+): Promise<void> {
+  await transaction.update(tariffs).set(change).where(eq(tariffs.id, tariff_id));
+}
+
+/** The tariffs for the same company and side that have a rate for the same thing on one of the days; at most 20. */
+export async function overlappingTariffs(
+  connection: Connection,
+  { id: tariff_id, side, organisation_id, valid_from, valid_to }: TariffRecord,
+) {
+  const { id: other, name, valid_from: from, valid_to: to } = tariffs;
+  return connection
+    .select({ id: other, name, valid_from: from, valid_to: to })
+    .from(tariffs)
+    .where(
+      and(
+        ne(other, tariff_id),
+        eq(tariffs.side, side),
+        sql`${tariffs.organisation_id} is not distinct from ${organisation_id}::uuid`,
+        isNull(tariffs.withdrawn_at),
+        lte(from, valid_to),
+        gte(to, valid_from),
+        sql`exists (
+          select 1 from tariff_lines one join tariff_lines another using (
+            origin, destination, load, mode, charge_code, carrier, commodity)
+          where one.tariff_id = ${tariff_id} and another.tariff_id = ${other}
+            and one.removed_in is null and another.removed_in is null
+            and one.size_type is not distinct from another.size_type)`,
+      ),
+    )
+    .orderBy(from, other)
+    .limit(MAX_OVERLAPPING);
+}
+
 /** Records a version and makes it the latest of its tariff. */
 export async function insertVersion(
   transaction: Transaction,
@@ -153,9 +205,9 @@ export async function insertVersion(
 
 /** The versions of a tariff with the names of those who made them, the latest first. */
 export function listVersions(connection: Connection, tariff_id: string) {
-  const { version, source, added, removed, created_at } = tariffVersions;
+  const { version, source, added, removed, changed_fields, created_at } = tariffVersions;
   return connection
-    .select({ version, source, added, removed, created_by: profiles.full_name, created_at })
+    .select({ version, source, added, removed, changed_fields, created_by: profiles.full_name, created_at })
     .from(tariffVersions)
     .leftJoin(profiles, eq(profiles.user_id, tariffVersions.created_by))
     .where(eq(tariffVersions.tariff_id, tariff_id))

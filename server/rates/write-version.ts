@@ -1,7 +1,7 @@
-import type { TariffLine } from '#domain/rates/tariff.ts';
+import type { TariffDifference, TariffLine } from '#domain/rates/tariff.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { highestLine, insertLines, removeLines } from './tariff-lines-table.ts';
-import { insertVersion, type TariffRecord } from './tariffs-table.ts';
+import { insertVersion, type TariffRecord, updateTariff } from './tariffs-table.ts';
 
 interface VersionChange {
   add: readonly TariffLine[];
@@ -9,6 +9,8 @@ interface VersionChange {
   remove: readonly number[];
   /** The file it is from; '' for others. */
   source: string;
+  /** Of the tariff itself. */
+  changes?: TariffDifference;
   created_by: string;
   now: Date;
 }
@@ -19,9 +21,10 @@ const BATCH = 5000;
 export async function writeVersion(
   transaction: Transaction,
   { id: tariff_id, version: latest }: TariffRecord,
-  { add, remove, source, created_by, now }: VersionChange,
+  { add, remove, source, changes = {}, created_by, now }: VersionChange,
 ): Promise<number> {
-  if (add.length + remove.length === 0) return latest;
+  const hasChanges = Object.keys(changes).length > 0;
+  if (add.length + remove.length === 0 && !hasChanges) return latest;
   const version = latest + 1;
   await removeLines(transaction, tariff_id, { version, now, lines: remove });
   const last = await highestLine(transaction, tariff_id);
@@ -36,12 +39,19 @@ export async function writeVersion(
   }));
   for (let start = 0; start < rows.length; start += BATCH)
     await insertLines(transaction, rows.slice(start, start + BATCH));
+  if (hasChanges)
+    await updateTariff(
+      transaction,
+      tariff_id,
+      Object.fromEntries(Object.entries(changes).map(([field, [, to]]) => [field, to])),
+    );
   await insertVersion(transaction, {
     tariff_id,
     version,
     source,
     added: add.length,
     removed: remove.length,
+    changed_fields: hasChanges ? changes : null,
     created_by,
     created_at: now,
   });

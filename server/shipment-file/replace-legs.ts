@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts';
 import { planLegTimes } from '#domain/routing/leg-plan.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
-import { transitDays } from '#domain/routing/route-options.ts';
+import { deliveryDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { legModeOf } from '#domain/shipment-file/leg.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
@@ -186,7 +186,7 @@ function timesOf(
   route: readonly RouteLeg[],
 ) {
   const departure = legs[0]?.leg.atd ?? legs[0]?.leg.etd ?? created_at;
-  const usual_ms = transitDays(route[0]?.transport_mode ?? 'road', route) * DAY_MS;
+  const usual_ms = deliveryDays(route[0]?.transport_mode ?? 'road', route) * DAY_MS;
   const planned = legs.at(-1)?.leg.eta ?? estimated_delivery_date;
   const isPlanned = planned !== null && planned > departure;
   return { departure, estimated_delivery: isPlanned ? planned : new Date(departure.getTime() + usual_ms) };

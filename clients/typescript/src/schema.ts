@@ -9,25 +9,11 @@ export interface paths {
     /**
      * The companies whose name, VAT ID or SCAC contains every search term, by name
      * @description Only for staff. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations"
-     * ```
      */
     get: operations["organisations.list"];
     /**
      * Add a company: a customer, a carrier, an agent or another party
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":""}' \
-     *   "$HOST/api/v1/organisations"
-     * ```
      */
     post: operations["organisations.create"];
   };
@@ -35,12 +21,6 @@ export interface paths {
     /**
      * Your company
      * @description Needs authentication. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisation"
-     * ```
      */
     get: operations["organisations.own"];
   };
@@ -48,12 +28,6 @@ export interface paths {
     /**
      * Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100
      * @description Only for staff. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/merge-proposals"
-     * ```
      */
     get: operations["organisations.mergeProposals"];
   };
@@ -61,25 +35,11 @@ export interface paths {
     /**
      * A company; customers get their own only
      * @description Needs authentication. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID"
-     * ```
      */
     get: operations["organisations.find"];
     /**
      * Change a company; its managers may change its name, numbers, addresses and contacts, the rest is for staff
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"Vliet Bearings B.V."}' \
-     *   "$HOST/api/v1/organisations/$ID"
-     * ```
      */
     patch: operations["organisations.change"];
   };
@@ -87,12 +47,6 @@ export interface paths {
     /**
      * The credit status and limit of a company, and what it owes
      * @description Only for staff. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/credit"
-     * ```
      */
     get: operations["organisations.credit"];
   };
@@ -100,12 +54,6 @@ export interface paths {
     /**
      * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
      * @description Only for staff. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/opening-balances"
-     * ```
      */
     get: operations["organisations.openingBalances"];
   };
@@ -113,14 +61,6 @@ export interface paths {
     /**
      * Record that an opening balance was paid, now unless `paid_at` says when
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/organisations/$ID/opening-balances/$BALANCE_ID/payment"
-     * ```
      */
     post: operations["organisations.recordBalancePayment"];
   };
@@ -128,12 +68,6 @@ export interface paths {
     /**
      * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
      * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/export.zip"
-     * ```
      */
     get: operations["organisations.exportPassport"];
   };
@@ -141,36 +75,16 @@ export interface paths {
     /**
      * A carrier’s event feed and its status; null without one
      * @description Only for staff. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-     * ```
      */
     get: operations["organisations.carrierFeed"];
     /**
      * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"base_url":"https://example.com"}' \
-     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-     * ```
      */
     put: operations["organisations.setCarrierFeed"];
     /**
      * Stop pulling the events of a carrier and delete the credential; milestones stay
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-     * ```
      */
     delete: operations["organisations.removeCarrierFeed"];
   };
@@ -178,14 +92,6 @@ export interface paths {
     /**
      * Move all records and members of a company into another one
      * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"into":"00000000-0000-4000-8000-000000000000"}' \
-     *   "$HOST/api/v1/organisations/$ID/merge"
-     * ```
      */
     post: operations["organisations.merge"];
   };
@@ -193,14 +99,6 @@ export interface paths {
     /**
      * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
      * @description Only for staff. API keys need the scope `organisations:write`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/organisations/$ID/view"
-     * ```
      */
     post: operations["organisations.view"];
   };
@@ -208,14 +106,6 @@ export interface paths {
     /**
      * End the view of a company’s area; without one, nothing happens
      * @description Needs authentication. API keys need the scope `organisations:write`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/organisations/stop-viewing"
-     * ```
      */
     post: operations["organisations.stopViewing"];
   };
@@ -223,25 +113,11 @@ export interface paths {
     /**
      * The members of a company, oldest first
      * @description Needs authentication. API keys need the scope `organisations:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/members"
-     * ```
      */
     get: operations["organisations.members"];
     /**
      * Invite a person by e-mail to become a member of a company
      * @description Needs authentication. API keys need the scope `organisations:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"email":"colleague@example.com","permissions":["view","book"]}' \
-     *   "$HOST/api/v1/organisations/$ID/members"
-     * ```
      */
     post: operations["organisations.invite"];
   };
@@ -249,25 +125,11 @@ export interface paths {
     /**
      * End a member’s access: their open pages close at once
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
-     * ```
      */
     delete: operations["organisations.removeMember"];
     /**
      * Change what a member may do
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"permissions":["view"]}' \
-     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
-     * ```
      */
     patch: operations["organisations.changePermissions"];
   };
@@ -275,12 +137,6 @@ export interface paths {
     /**
      * Accept your invitation to a company
      * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID/accept"
-     * ```
      */
     post: operations["organisations.acceptInvitation"];
   };
@@ -288,25 +144,11 @@ export interface paths {
     /**
      * The contacts of a company that contain every search term, by name; customers get their own only
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `address-book:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/address-book"
-     * ```
      */
     get: operations["addressBook.list"];
     /**
      * Add a contact to the address book of a company
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"Rheinwerk GmbH","city":"Duisburg","country":"DE"}' \
-     *   "$HOST/api/v1/organisations/$ID/address-book"
-     * ```
      */
     post: operations["addressBook.create"];
   };
@@ -314,25 +156,11 @@ export interface paths {
     /**
      * Delete a contact; shipments keep what they were booked with
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
-     * ```
      */
     delete: operations["addressBook.remove"];
     /**
      * Change a contact
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"version":-9007199254740991}' \
-     *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
-     * ```
      */
     patch: operations["addressBook.change"];
   };
@@ -340,14 +168,6 @@ export interface paths {
     /**
      * Add the good rows of a CSV file (`text/csv`, UTF-8) with the columns name, contact, email, phone, address, city, postal_code, country, unlocode, role
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"csv":"name,city,country\nRheinwerk GmbH,Duisburg,DE\n"}' \
-     *   "$HOST/api/v1/organisations/$ID/address-book/imports"
-     * ```
      */
     post: operations["addressBook.importContacts"];
   };
@@ -355,25 +175,11 @@ export interface paths {
     /**
      * The booking templates of your company, by name; at most 100. Staff name the company
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `booking-templates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/booking-templates"
-     * ```
      */
     get: operations["bookingTemplates.list"];
     /**
      * Save a booking as a template of your company, from a shipment or from booking details
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"Bearings to Singapore","tracking_number":"GS123456789"}' \
-     *   "$HOST/api/v1/booking-templates"
-     * ```
      */
     post: operations["bookingTemplates.create"];
   };
@@ -381,25 +187,11 @@ export interface paths {
     /**
      * Delete a booking template; bookings made with it stay
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/booking-templates/$ID"
-     * ```
      */
     delete: operations["bookingTemplates.remove"];
     /**
      * Rename a booking template
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"Bearings to Singapore"}' \
-     *   "$HOST/api/v1/booking-templates/$ID"
-     * ```
      */
     patch: operations["bookingTemplates.rename"];
   };
@@ -407,11 +199,6 @@ export interface paths {
     /**
      * Cities by their present, former or foreign names
      * @description Open to everyone. API keys need the scope `places:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/places?q="
-     * ```
      */
     get: operations["places.search"];
   };
@@ -419,12 +206,6 @@ export interface paths {
     /**
      * Ports, airports and inland places by UN/LOCODE, IATA code or name
      * @description Needs authentication. API keys need the scope `places:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/unlocodes?q="
-     * ```
      */
     get: operations["places.searchUnlocodes"];
   };
@@ -432,14 +213,6 @@ export interface paths {
     /**
      * The route options of a shipment, cheapest first, each with its legs and price breakdown
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `routing:write`. Limited to 120 calls in a minute.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480}' \
-     *   "$HOST/api/v1/routing/options"
-     * ```
      */
     post: operations["routing.options"];
   };
@@ -447,12 +220,6 @@ export interface paths {
     /**
      * The transit days of each service on a lane
      * @description Needs authentication. API keys need the scope `routing:read`. Limited to 120 calls in a minute.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/routing/services?origin_city=&origin_country=&destination_city=&destination_country="
-     * ```
      */
     get: operations["routing.services"];
   };
@@ -460,14 +227,6 @@ export interface paths {
     /**
      * Request a shipment along one of its route options; staff confirm it with a price
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480,"transport_mode":"sea","cargo_description":"Ball bearings, 2 pallets"}' \
-     *   "$HOST/api/v1/functions/create-shipment"
-     * ```
      */
     post: operations["shipments.create"];
   };
@@ -475,12 +234,6 @@ export interface paths {
     /**
      * Your shipments, searched, filtered and sorted
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments"
-     * ```
      */
     get: operations["shipments.mine"];
   };
@@ -488,12 +241,6 @@ export interface paths {
     /**
      * The estimated deliveries of your active shipments as an iCalendar file, at most 500
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/calendar.ics"
-     * ```
      */
     get: operations["shipments.calendar"];
   };
@@ -501,12 +248,6 @@ export interface paths {
     /**
      * The events of a shipment as an Atom feed, newest first, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"
-     * ```
      */
     get: operations["shipments.feed"];
   };
@@ -514,12 +255,6 @@ export interface paths {
     /**
      * The figures of your dashboard
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/summary"
-     * ```
      */
     get: operations["shipments.summary"];
   };
@@ -527,12 +262,6 @@ export interface paths {
     /**
      * The cost of your shipments by month of booking (UTC): the last 12, oldest first
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/spending"
-     * ```
      */
     get: operations["shipments.spending"];
   };
@@ -540,12 +269,6 @@ export interface paths {
     /**
      * The booking details of one of your shipments, for booking it again
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/draft"
-     * ```
      */
     get: operations["shipments.draft"];
   };
@@ -553,12 +276,6 @@ export interface paths {
     /**
      * A shipment with everything staff may edit, its events and its waypoints
      * @description Only for staff. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/record"
-     * ```
      */
     get: operations["shipments.record"];
   };
@@ -566,25 +283,11 @@ export interface paths {
     /**
      * The file of a shipment: parties, references, cargo, equipment and legs
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipment-file:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
-     * ```
      */
     get: operations["shipmentFile.find"];
     /**
      * Change fields of a shipment, unless someone else has changed it since it was read
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"version":-9007199254740991,"change":{}}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
-     * ```
      */
     post: operations["shipments.edit"];
   };
@@ -592,14 +295,6 @@ export interface paths {
     /**
      * Confirm a booking with its price, or correct a confirmed price; the client is notified
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"price":{"amount":12550,"currency":"USD"}}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/confirm"
-     * ```
      */
     post: operations["shipments.confirm"];
   };
@@ -607,14 +302,6 @@ export interface paths {
     /**
      * Change the status of a shipment and add the tracking event; an unusual change must be confirmed
      * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"status":"pending"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/status"
-     * ```
      */
     post: operations["shipments.changeStatus"];
   };
@@ -622,14 +309,6 @@ export interface paths {
     /**
      * Change the status of up to 500 shipments independently; returns the outcome of each
      * @description Only for staff. API keys need the scope `shipments:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"tracking_numbers":[""],"status":"pending"}' \
-     *   "$HOST/api/v1/fleet/status"
-     * ```
      */
     post: operations["shipments.changeStatuses"];
   };
@@ -637,12 +316,6 @@ export interface paths {
     /**
      * The history of a shipment, newest first
      * @description Only for staff. API keys need the scope `shipments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/history"
-     * ```
      */
     get: operations["shipments.history"];
   };
@@ -650,14 +323,6 @@ export interface paths {
     /**
      * Replace the parties of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"parties":[{"role":"shipper"}]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/parties"
-     * ```
      */
     put: operations["shipmentFile.replaceParties"];
   };
@@ -665,14 +330,6 @@ export interface paths {
     /**
      * Replace the references of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"references":[{"kind":"PO","value":""}]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/references"
-     * ```
      */
     put: operations["shipmentFile.replaceReferences"];
   };
@@ -680,14 +337,6 @@ export interface paths {
     /**
      * Replace the cargo lines of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"cargo_lines":[{"description":""}]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/cargo-lines"
-     * ```
      */
     put: operations["shipmentFile.replaceCargoLines"];
   };
@@ -695,14 +344,6 @@ export interface paths {
     /**
      * Replace the equipment of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"equipment":[{}]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/equipment"
-     * ```
      */
     put: operations["shipmentFile.replaceEquipment"];
   };
@@ -710,14 +351,6 @@ export interface paths {
     /**
      * Replace the legs of a shipment; an item sent with its id keeps it
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"legs":[{"role":"pre_carriage","mode":"sea","from":{},"to":{}}]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/legs"
-     * ```
      */
     put: operations["shipmentFile.replaceLegs"];
   };
@@ -725,14 +358,6 @@ export interface paths {
     /**
      * Change the owners, the labels, the load or the direction of a shipment’s file
      * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/file"
-     * ```
      */
     patch: operations["shipmentFile.changeHeader"];
   };
@@ -740,14 +365,6 @@ export interface paths {
     /**
      * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
      * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"milestones":[{"tracking_number":"GS123456789","object":{"kind":"leg","leg_sequence":2},"code":"DEPA","classifier":"ACT","occurred_at":"2026-11-24T08:40:00Z","unlocode":"CNSHA","source":"carrier"}]}' \
-     *   "$HOST/api/v1/milestones"
-     * ```
      */
     post: operations["milestones.report"];
   };
@@ -755,12 +372,6 @@ export interface paths {
     /**
      * The milestones of a shipment with their sources, and the history of its delivery estimate
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/milestones"
-     * ```
      */
     get: operations["milestones.list"];
   };
@@ -768,14 +379,6 @@ export interface paths {
     /**
      * Retract a milestone that was reported by mistake; it stays on record
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":""}' \
-     *   "$HOST/api/v1/milestones/$ID/retract"
-     * ```
      */
     post: operations["milestones.retract"];
   };
@@ -783,14 +386,6 @@ export interface paths {
     /**
      * Choose the report that counts where sources differ; later reports of its source follow it
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":""}' \
-     *   "$HOST/api/v1/milestones/$ID/override"
-     * ```
      */
     post: operations["milestones.override"];
   };
@@ -798,12 +393,6 @@ export interface paths {
     /**
      * Undo the choice of a report: the sources count in their usual order again
      * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/milestones/$ID/undo-override"
-     * ```
      */
     post: operations["milestones.undoOverride"];
   };
@@ -811,25 +400,11 @@ export interface paths {
     /**
      * Bookings with carriers, by their next cut-off; those without one last
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/carrier-bookings"
-     * ```
      */
     get: operations["carrierBookings.list"];
     /**
      * Record a booking with a carrier for one or more shipments
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"carrier":"","kind":"direct","shipments":[""]}' \
-     *   "$HOST/api/v1/carrier-bookings"
-     * ```
      */
     post: operations["carrierBookings.create"];
   };
@@ -837,25 +412,11 @@ export interface paths {
     /**
      * A booking with a carrier, its cut-offs and what blocks its departure
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/carrier-bookings/$ID"
-     * ```
      */
     get: operations["carrierBookings.find"];
     /**
      * Change a booking with a carrier, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/carrier-bookings/$ID"
-     * ```
      */
     patch: operations["carrierBookings.change"];
   };
@@ -863,14 +424,6 @@ export interface paths {
     /**
      * Record the departure; refused with its blockers unless an override reason is given
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/carrier-bookings/$ID/depart"
-     * ```
      */
     post: operations["carrierBookings.depart"];
   };
@@ -878,25 +431,11 @@ export interface paths {
     /**
      * What a booking with a carrier costs, and the share of each shipment
      * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/carrier-bookings/$ID/costs"
-     * ```
      */
     get: operations["carrierBookings.costs"];
     /**
      * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"charge_code":"","amount":{"amount":12550,"currency":"USD"},"basis":"m3"}' \
-     *   "$HOST/api/v1/carrier-bookings/$ID/costs"
-     * ```
      */
     post: operations["carrierBookings.addCost"];
   };
@@ -904,12 +443,6 @@ export interface paths {
     /**
      * Remove a cost: the buy charges that share it are reversed
      * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/carrier-bookings/$ID/costs/$COST_ID"
-     * ```
      */
     delete: operations["carrierBookings.removeCost"];
   };
@@ -917,25 +450,11 @@ export interface paths {
     /**
      * The amendments of a shipment, newest first, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
-     * ```
      */
     get: operations["amendments.list"];
     /**
      * Request a change to a booked shipment, or its cancellation; staff approve it
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"changes":{"special_instructions":"Ring at gate 3"},"reason":"The buyer asked for it"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
-     * ```
      */
     post: operations["amendments.request"];
   };
@@ -943,12 +462,6 @@ export interface paths {
     /**
      * Approve an amendment: the shipment changes, and its customer is notified
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/amendments/$ID/approve"
-     * ```
      */
     post: operations["amendments.approve"];
   };
@@ -956,14 +469,6 @@ export interface paths {
     /**
      * Decline an amendment; its customer is notified
      * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/amendments/$ID/decline"
-     * ```
      */
     post: operations["amendments.decline"];
   };
@@ -971,12 +476,6 @@ export interface paths {
     /**
      * The open exceptions of all shipments, the most severe first, then the oldest
      * @description Only for staff. API keys need the scope `exceptions:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/exceptions"
-     * ```
      */
     get: operations["exceptions.open"];
   };
@@ -984,25 +483,11 @@ export interface paths {
     /**
      * The exceptions of a shipment, open ones first, then newest first; at most 200
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
-     * ```
      */
     get: operations["exceptions.list"];
     /**
      * Raise an exception of a shipment; one can be open for each code and object
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"code":"DELAY"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
-     * ```
      */
     post: operations["exceptions.raise"];
   };
@@ -1010,12 +495,6 @@ export interface paths {
     /**
      * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
      * @description Only for staff. API keys need the scope `exceptions:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/blockers"
-     * ```
      */
     get: operations["exceptions.blockers"];
   };
@@ -1023,14 +502,6 @@ export interface paths {
     /**
      * Change an open exception, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/exceptions/$ID"
-     * ```
      */
     patch: operations["exceptions.change"];
   };
@@ -1038,14 +509,6 @@ export interface paths {
     /**
      * Resolve an exception
      * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"resolution":""}' \
-     *   "$HOST/api/v1/exceptions/$ID/resolve"
-     * ```
      */
     post: operations["exceptions.resolve"];
   };
@@ -1053,12 +516,6 @@ export interface paths {
     /**
      * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
      * @description Only for staff. API keys need the scope `tasks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tasks"
-     * ```
      */
     get: operations["tasks.open"];
   };
@@ -1066,12 +523,6 @@ export interface paths {
     /**
      * The numbers of open tasks and of open exceptions that you own, each at most 100
      * @description Only for staff. API keys need the scope `tasks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tasks/count"
-     * ```
      */
     get: operations["tasks.count"];
   };
@@ -1079,25 +530,11 @@ export interface paths {
     /**
      * The tasks of a shipment, open ones first, by due date; at most 200
      * @description Only for staff. API keys need the scope `tasks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
-     * ```
      */
     get: operations["tasks.list"];
     /**
      * Add a task to a shipment
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"title":""}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
-     * ```
      */
     post: operations["tasks.add"];
   };
@@ -1105,12 +542,6 @@ export interface paths {
     /**
      * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks/standard"
-     * ```
      */
     post: operations["tasks.addStandard"];
   };
@@ -1118,14 +549,6 @@ export interface paths {
     /**
      * Change or complete a task, unless it has changed since the version that If-Match names
      * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/tasks/$ID"
-     * ```
      */
     patch: operations["tasks.change"];
   };
@@ -1133,12 +556,6 @@ export interface paths {
     /**
      * All shipments, searched, filtered and sorted
      * @description Only for staff. API keys need the scope `fleet:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/fleet"
-     * ```
      */
     get: operations["fleet.list"];
   };
@@ -1146,12 +563,6 @@ export interface paths {
     /**
      * How many shipments match a filter, and how many would match each further choice
      * @description Only for staff. API keys need the scope `fleet:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/fleet/facets"
-     * ```
      */
     get: operations["fleet.facets"];
   };
@@ -1159,12 +570,6 @@ export interface paths {
     /**
      * The figures of the command centre
      * @description Only for staff. API keys need the scope `fleet:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/fleet/figures"
-     * ```
      */
     get: operations["fleet.figures"];
   };
@@ -1172,12 +577,6 @@ export interface paths {
     /**
      * The work to do: how many shipments of the branches and how many quotes need attention, each with its worst case
      * @description Only for staff. API keys need the scope `fleet:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/fleet/counters"
-     * ```
      */
     get: operations["fleet.counters"];
   };
@@ -1185,12 +584,6 @@ export interface paths {
     /**
      * The positions of active shipments, at most 5,000, earliest arrival first
      * @description Only for staff. API keys need the scope `fleet:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/fleet/positions"
-     * ```
      */
     get: operations["fleet.positions"];
   };
@@ -1198,25 +591,11 @@ export interface paths {
     /**
      * The branches of the company, by name
      * @description Only for staff. API keys need the scope `branches:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/branches"
-     * ```
      */
     get: operations["branches.list"];
     /**
      * Add a branch; new shipments go to the branch nearest to their origin
      * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"code":"","name":"","city":"","country":"","sender_address":"","legal_entity_id":"00000000-0000-4000-8000-000000000000"}' \
-     *   "$HOST/api/v1/branches"
-     * ```
      */
     post: operations["branches.create"];
   };
@@ -1224,14 +603,6 @@ export interface paths {
     /**
      * Change a branch; its shipments stay with it
      * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/branches/$CODE"
-     * ```
      */
     patch: operations["branches.change"];
   };
@@ -1239,25 +610,11 @@ export interface paths {
     /**
      * The companies that the forwarder trades as, by name
      * @description Only for staff. API keys need the scope `legal-entities:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/legal-entities"
-     * ```
      */
     get: operations["legalEntities.list"];
     /**
      * Add a legal entity
      * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"","base_currency":""}' \
-     *   "$HOST/api/v1/legal-entities"
-     * ```
      */
     post: operations["legalEntities.create"];
   };
@@ -1265,14 +622,6 @@ export interface paths {
     /**
      * Change a legal entity
      * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/legal-entities/$ID"
-     * ```
      */
     patch: operations["legalEntities.change"];
   };
@@ -1280,11 +629,6 @@ export interface paths {
     /**
      * The test numbers, which anyone can track: shipments that run a script, marked as tests everywhere
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/test-numbers"
-     * ```
      */
     get: operations["tracking.testNumbers"];
   };
@@ -1292,11 +636,6 @@ export interface paths {
     /**
      * Track a shipment by its number; open to everyone
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER"
-     * ```
      */
     get: operations["tracking.find"];
   };
@@ -1304,11 +643,6 @@ export interface paths {
     /**
      * Where up to 20 shipments are, in the requested order; null for each unknown number
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/tracking?numbers="
-     * ```
      */
     get: operations["tracking.findMany"];
   };
@@ -1316,11 +650,6 @@ export interface paths {
     /**
      * The shipments with a number: ours, of a container, a bill of lading, an air waybill or a booking; when signed in, also your order numbers
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/track?reference="
-     * ```
      */
     get: operations["tracking.byReference"];
   };
@@ -1328,11 +657,6 @@ export interface paths {
     /**
      * The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/route"
-     * ```
      */
     get: operations["tracking.route"];
   };
@@ -1340,12 +664,6 @@ export interface paths {
     /**
      * Details of a shipment that only its client and staff can see; not found for others
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/details"
-     * ```
      */
     get: operations["tracking.details"];
   };
@@ -1353,11 +671,6 @@ export interface paths {
     /**
      * The map provider and the operator’s tile server, if any
      * @description Open to everyone. API keys need the scope `tracking:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/tracking-map/settings"
-     * ```
      */
     get: operations["tracking.mapSettings"];
   };
@@ -1365,13 +678,6 @@ export interface paths {
     /**
      * The Google Maps key of this installation, or null
      * @description Open to everyone. API keys need the scope `tracking:write`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/functions/get-google-maps-key"
-     * ```
      */
     post: operations["tracking.googleMapsKey"];
   };
@@ -1379,14 +685,6 @@ export interface paths {
     /**
      * Add a tracking event; `set_status` also changes the shipment’s status
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"status":"pending","location":""}' \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events"
-     * ```
      */
     post: operations["tracking.addEvent"];
   };
@@ -1394,12 +692,6 @@ export interface paths {
     /**
      * Delete a tracking event of this shipment without changing its status
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events/$ID/delete"
-     * ```
      */
     post: operations["tracking.deleteEvent"];
   };
@@ -1407,14 +699,6 @@ export interface paths {
     /**
      * Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/waypoints"
-     * ```
      */
     post: operations["tracking.addWaypoint"];
   };
@@ -1422,14 +706,6 @@ export interface paths {
     /**
      * Plan the remaining route of a shipment again; reached waypoints stay
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"waypoints":["00000000-0000-4000-8000-000000000000"]}' \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/reroute"
-     * ```
      */
     post: operations["tracking.reroute"];
   };
@@ -1437,14 +713,6 @@ export interface paths {
     /**
      * Correct a tracking event in place; the audit log records the previous values
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/events/$ID"
-     * ```
      */
     post: operations["tracking.editEvent"];
   };
@@ -1452,14 +720,6 @@ export interface paths {
     /**
      * Insert a waypoint before another one, or before the destination; the route line passes through it
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints"
-     * ```
      */
     post: operations["tracking.insertWaypoint"];
   };
@@ -1467,14 +727,6 @@ export interface paths {
     /**
      * Correct a waypoint; `before` moves it before another one
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID"
-     * ```
      */
     post: operations["tracking.editWaypoint"];
   };
@@ -1482,14 +734,6 @@ export interface paths {
     /**
      * Record when a waypoint was reached; earlier waypoints count as passed
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"at":"2026-11-30T12:00:00Z"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/reached"
-     * ```
      */
     post: operations["tracking.markReached"];
   };
@@ -1497,12 +741,6 @@ export interface paths {
     /**
      * Delete a waypoint that has not been reached; origin and destination cannot be deleted
      * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/delete"
-     * ```
      */
     post: operations["tracking.deleteWaypoint"];
   };
@@ -1510,12 +748,6 @@ export interface paths {
     /**
      * Undo an arrival and later ones: the stops become pending and their events are removed
      * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/undo-arrival"
-     * ```
      */
     post: operations["tracking.undoArrival"];
   };
@@ -1523,14 +755,6 @@ export interface paths {
     /**
      * Add missing events, routes and live positions to all shipments
      * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/functions/initialize-tracking-data"
-     * ```
      */
     post: operations["trackingData.initialize"];
   };
@@ -1538,14 +762,6 @@ export interface paths {
     /**
      * Repair missing or unordered waypoints, positions at 0/0 and statuses without an event
      * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/functions/fix-existing-tracking"
-     * ```
      */
     post: operations["trackingData.fixExisting"];
   };
@@ -1553,14 +769,6 @@ export interface paths {
     /**
      * Create the sample ocean shipment with its four events, unless it exists
      * @description Needs authentication. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/functions/generate-sample-tracking"
-     * ```
      */
     post: operations["trackingData.generateSample"];
   };
@@ -1568,25 +776,11 @@ export interface paths {
     /**
      * The devices that report positions and their shipments, active ones first, by name
      * @description Only for staff. API keys need the scope `devices:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/devices"
-     * ```
      */
     get: operations["devices.list"];
     /**
      * Register a device; only this response contains its key
      * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":""}' \
-     *   "$HOST/api/v1/devices"
-     * ```
      */
     post: operations["devices.register"];
   };
@@ -1594,12 +788,6 @@ export interface paths {
     /**
      * Revoke a device: its reports are rejected and its shipments no longer follow it
      * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/devices/$ID/revocation"
-     * ```
      */
     post: operations["devices.revoke"];
   };
@@ -1607,14 +795,6 @@ export interface paths {
     /**
      * Assign a device to a shipment, replacing the previous one; the shipment takes its positions
      * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"tracking_number":""}' \
-     *   "$HOST/api/v1/devices/$ID/shipments"
-     * ```
      */
     post: operations["devices.follow"];
   };
@@ -1622,14 +802,6 @@ export interface paths {
     /**
      * Remove a device from a shipment; the last position stays
      * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"tracking_number":""}' \
-     *   "$HOST/api/v1/devices/$ID/shipments/end"
-     * ```
      */
     post: operations["devices.unfollow"];
   };
@@ -1637,12 +809,6 @@ export interface paths {
     /**
      * The figures of your portal
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/portal/summary"
-     * ```
      */
     get: operations["portal.summary"];
   };
@@ -1650,12 +816,6 @@ export interface paths {
     /**
      * What needs your attention: shipments held, late or arriving today, invoices due, and what waits for you
      * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/portal/attention"
-     * ```
      */
     get: operations["portal.attention"];
   };
@@ -1663,12 +823,6 @@ export interface paths {
     /**
      * Your invoices, newest first
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/invoices"
-     * ```
      */
     get: operations["invoices.mine"];
   };
@@ -1676,12 +830,6 @@ export interface paths {
     /**
      * One of your invoices with its lines; staff can get any
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/invoices/$NUMBER"
-     * ```
      */
     get: operations["invoices.find"];
   };
@@ -1689,12 +837,6 @@ export interface paths {
     /**
      * One of your invoices as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/invoices/$NUMBER/pdf"
-     * ```
      */
     get: operations["invoices.pdf"];
   };
@@ -1702,25 +844,11 @@ export interface paths {
     /**
      * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
      * @description Only for staff. API keys need the scope `invoices:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
-     * ```
      */
     get: operations["invoices.ofShipment"];
     /**
      * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
-     * ```
      */
     post: operations["invoices.issue"];
   };
@@ -1728,14 +856,6 @@ export interface paths {
     /**
      * Issue a credit note for an invoice or some of its lines, and notify the client
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":""}' \
-     *   "$HOST/api/v1/invoices/$NUMBER/credit-notes"
-     * ```
      */
     post: operations["invoices.credit"];
   };
@@ -1743,14 +863,6 @@ export interface paths {
     /**
      * Record that an invoice was paid, now unless `paid_at` says when
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/invoices/$NUMBER/payment"
-     * ```
      */
     post: operations["invoices.recordPayment"];
   };
@@ -1758,14 +870,6 @@ export interface paths {
     /**
      * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":""}' \
-     *   "$HOST/api/v1/invoices/$NUMBER/void"
-     * ```
      */
     post: operations["invoices.void"];
   };
@@ -1773,12 +877,6 @@ export interface paths {
     /**
      * The invoices of all clients, newest first
      * @description Only for staff. API keys need the scope `invoices:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/staff/invoices"
-     * ```
      */
     get: operations["invoices.list"];
   };
@@ -1786,12 +884,6 @@ export interface paths {
     /**
      * The invoices for accounting, line by line, oldest first: at most 100,000 lines
      * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/staff/invoices.csv"
-     * ```
      */
     get: operations["invoices.accounts"];
   };
@@ -1799,25 +891,11 @@ export interface paths {
     /**
      * The charges of a shipment; its price is the sum of the sell charges
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `charges:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
-     * ```
      */
     get: operations["charges.list"];
     /**
      * Add a charge to a shipment with a reason; a sell charge raises its price
      * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"charge_code":"","side":"sell","rate":{"amount":12550,"currency":"USD"},"reason":""}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
-     * ```
      */
     post: operations["charges.add"];
   };
@@ -1825,14 +903,6 @@ export interface paths {
     /**
      * Approve, bill or reverse a charge; reversing a sell charge lowers the price
      * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"status":"estimated"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges/$NUMBER"
-     * ```
      */
     patch: operations["charges.setStatus"];
   };
@@ -1840,12 +910,6 @@ export interface paths {
     /**
      * The documents of your shipments, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/documents"
-     * ```
      */
     get: operations["documents.mine"];
   };
@@ -1853,25 +917,11 @@ export interface paths {
     /**
      * The documents of a shipment: for each type the current one, or why the type does not apply
      * @description Only for staff. API keys need the scope `documents:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
-     * ```
      */
     get: operations["documents.ofShipment"];
     /**
      * Generate a document from the shipment’s data, replacing the current one, and notify the client
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"document_type":"bill_of_lading"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
-     * ```
      */
     post: operations["documents.generate"];
   };
@@ -1879,14 +929,6 @@ export interface paths {
     /**
      * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/issue"
-     * ```
      */
     post: operations["documents.issue"];
   };
@@ -1894,14 +936,6 @@ export interface paths {
     /**
      * Void a document; a new version can then be generated
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":""}' \
-     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/void"
-     * ```
      */
     post: operations["documents.void"];
   };
@@ -1909,12 +943,6 @@ export interface paths {
     /**
      * A document of one of your shipments as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/pdf"
-     * ```
      */
     get: operations["documents.pdf"];
   };
@@ -1922,12 +950,6 @@ export interface paths {
     /**
      * The booking confirmation of one of your shipments as a PDF file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/booking-confirmation.pdf"
-     * ```
      */
     get: operations["documents.bookingConfirmation"];
   };
@@ -1935,12 +957,6 @@ export interface paths {
     /**
      * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents.zip"
-     * ```
      */
     get: operations["documents.archive"];
   };
@@ -1948,11 +964,6 @@ export interface paths {
     /**
      * Whether a document is genuine and current, for anyone who holds it
      * @description Open to everyone. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/verify/$CODE"
-     * ```
      */
     get: operations["documents.verify"];
   };
@@ -1960,25 +971,11 @@ export interface paths {
     /**
      * The shipping instructions of a shipment and their defaults
      * @description Only for staff. API keys need the scope `instructions:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
-     * ```
      */
     get: operations["instructions.find"];
     /**
      * Replace the shipping instructions, unless someone else has changed them since they were read
      * @description Only for staff. API keys need the scope `instructions:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"version":-9007199254740991,"instructions":{}}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
-     * ```
      */
     post: operations["instructions.save"];
   };
@@ -1986,25 +983,11 @@ export interface paths {
     /**
      * The share links of a shipment that are in force, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
-     * ```
      */
     get: operations["shareLinks.list"];
     /**
      * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"expires_at":"2027-01-31T00:00:00Z","show":["events","map"]}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
-     * ```
      */
     post: operations["shareLinks.create"];
   };
@@ -2012,12 +995,6 @@ export interface paths {
     /**
      * Revoke a share link at once
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/share-links/$ID"
-     * ```
      */
     delete: operations["shareLinks.revoke"];
   };
@@ -2025,13 +1002,6 @@ export interface paths {
     /**
      * Open a share link with its PIN; the response sets a cookie for this link
      * @description Open to everyone. API keys need the scope `share-links:write`. Limited to 60 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"pin":""}' \
-     *   "$HOST/api/v1/shared/$TOKEN/pin"
-     * ```
      */
     post: operations["shareLinks.enterPin"];
   };
@@ -2039,11 +1009,6 @@ export interface paths {
     /**
      * What a share link shows of its shipment
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/shared/$TOKEN"
-     * ```
      */
     get: operations["shareLinks.find"];
   };
@@ -2051,11 +1016,6 @@ export interface paths {
     /**
      * The route of a share link that shows the map, like /tracking/{tracking_number}/route
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/shared/$TOKEN/route"
-     * ```
      */
     get: operations["shareLinks.route"];
   };
@@ -2063,11 +1023,6 @@ export interface paths {
     /**
      * An issued document of a share link as a PDF file
      * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 60 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/shared/$TOKEN/documents/$DOCUMENT_NUMBER/pdf"
-     * ```
      */
     get: operations["shareLinks.pdf"];
   };
@@ -2075,25 +1030,11 @@ export interface paths {
     /**
      * The messages about a shipment, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
-     * ```
      */
     get: operations["messages.list"];
     /**
      * Write to the other side about a shipment; staff can also write internal notes. “@” and a name notify that person
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"text":"When will the container be released?"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
-     * ```
      */
     post: operations["messages.send"];
   };
@@ -2101,12 +1042,6 @@ export interface paths {
     /**
      * The people whom a message about a shipment can mention, because they may read it; at most 8
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/people"
-     * ```
      */
     get: operations["messages.people"];
   };
@@ -2114,12 +1049,6 @@ export interface paths {
     /**
      * Mark the messages about a shipment as read
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/read"
-     * ```
      */
     post: operations["messages.markRead"];
   };
@@ -2127,13 +1056,6 @@ export interface paths {
     /**
      * For the service that receives the operator’s mail: adds the answer to an e-mail about a message. Authenticated by INBOUND_MAIL_SECRET
      * @description Open to everyone. API keys need the scope `messages:write`. Limited to 600 calls in a minute.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"to":"","from":"","text":""}' \
-     *   "$HOST/api/v1/inbound-mail"
-     * ```
      */
     post: operations["messages.receiveMail"];
   };
@@ -2141,12 +1063,6 @@ export interface paths {
     /**
      * The shipments with messages, the newest message first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/messages"
-     * ```
      */
     get: operations["messages.threads"];
   };
@@ -2154,12 +1070,6 @@ export interface paths {
     /**
      * The number of shipments with messages that you have not read, at most 100
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/messages/unread"
-     * ```
      */
     get: operations["messages.unread"];
   };
@@ -2167,24 +1077,11 @@ export interface paths {
     /**
      * The files of a shipment, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
-     * ```
      */
     get: operations["files.list"];
     /**
      * Add a file of up to 25 MB to a shipment; a multipart form
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -F file=@document.pdf \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
-     * ```
      */
     post: operations["files.upload"];
   };
@@ -2192,14 +1089,6 @@ export interface paths {
     /**
      * Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"upload_id":"019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3"}' \
-     *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files/uploaded"
-     * ```
      */
     post: operations["files.attach"];
   };
@@ -2207,12 +1096,6 @@ export interface paths {
     /**
      * A file of a shipment
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`. Limited to 300 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/files/$ID"
-     * ```
      */
     get: operations["files.download"];
   };
@@ -2220,13 +1103,6 @@ export interface paths {
     /**
      * Follow a shipment by e-mail; a mailed link confirms. The response does not reveal who follows or has an account
      * @description Open to everyone. API keys need the scope `followers:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"email":"buyer@example.com"}' \
-     *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/followers"
-     * ```
      */
     post: operations["followers.request"];
   };
@@ -2234,13 +1110,6 @@ export interface paths {
     /**
      * Confirm following with the token of the mailed link
      * @description Open to everyone. API keys need the scope `followers:write`. Limited to 30 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"token":""}' \
-     *   "$HOST/api/v1/followers/confirm"
-     * ```
      */
     post: operations["followers.confirm"];
   };
@@ -2248,13 +1117,6 @@ export interface paths {
     /**
      * Stop following; supports one-click unsubscribe (RFC 8058)
      * @description Open to everyone. API keys need the scope `followers:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/followers/end/$TOKEN"
-     * ```
      */
     post: operations["followers.end"];
   };
@@ -2262,24 +1124,11 @@ export interface paths {
     /**
      * The quotes of your organisation and of your verified e-mail address, newest first
      * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes"
-     * ```
      */
     get: operations["quotes.mine"];
     /**
      * Request a quote: it is stored, confirmed by e-mail and answered within 24 hours
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480,"email":"shipping@example.com"}' \
-     *   "$HOST/api/v1/quotes"
-     * ```
      */
     post: operations["quotes.request"];
   };
@@ -2287,13 +1136,6 @@ export interface paths {
     /**
      * First prices by mode, as a request for a quote returns them; nothing is stored
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480}' \
-     *   "$HOST/api/v1/quotes/estimate"
-     * ```
      */
     post: operations["quotes.estimate"];
   };
@@ -2301,14 +1143,6 @@ export interface paths {
     /**
      * Accept the offer of your quote, or one of its options, which creates a shipment at that price
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/quotes/$ID/accept"
-     * ```
      */
     post: operations["quotes.accept"];
   };
@@ -2316,14 +1150,6 @@ export interface paths {
     /**
      * Decline the offer of your quote
      * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"reason":"We ship later"}' \
-     *   "$HOST/api/v1/quotes/$ID/decline"
-     * ```
      */
     post: operations["quotes.decline"];
   };
@@ -2331,14 +1157,6 @@ export interface paths {
     /**
      * Offer a price for a quote, or replace the offer before the customer has accepted it
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"offered":1,"offered_mode":"air"}' \
-     *   "$HOST/api/v1/quotes/$ID/answer"
-     * ```
      */
     post: operations["quotes.answer"];
   };
@@ -2346,12 +1164,6 @@ export interface paths {
     /**
      * All quotes, newest or oldest first, searched and filtered
      * @description Only for staff. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/all"
-     * ```
      */
     get: operations["quotes.list"];
   };
@@ -2359,12 +1171,6 @@ export interface paths {
     /**
      * A quote with its request, estimates, offer and shipment
      * @description Only for staff. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/$REFERENCE"
-     * ```
      */
     get: operations["quotes.find"];
   };
@@ -2372,14 +1178,6 @@ export interface paths {
     /**
      * Change the status of a quote; only creating its shipment makes it converted
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"status":"pending"}' \
-     *   "$HOST/api/v1/quotes/$ID/status"
-     * ```
      */
     post: operations["quotes.changeStatus"];
   };
@@ -2387,14 +1185,6 @@ export interface paths {
     /**
      * Convert a quote to a shipment, once
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin_address":"","destination_address":"","cost":1,"tracking_number":""}' \
-     *   "$HOST/api/v1/quotes/$ID/convert"
-     * ```
      */
     post: operations["quotes.convert"];
   };
@@ -2402,12 +1192,6 @@ export interface paths {
     /**
      * Options proposed from today’s tariffs, with the margin floor
      * @description Only for staff. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/$REFERENCE/proposals"
-     * ```
      */
     get: operations["quotes.proposals"];
   };
@@ -2415,25 +1199,11 @@ export interface paths {
     /**
      * The options of a quote; customers get those that are offered to them
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/$REFERENCE/options"
-     * ```
      */
     get: operations["quotes.options"];
     /**
      * Offer up to four options for a quote; they replace the former ones, which stay as revisions
      * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
-     *   "$HOST/api/v1/quotes/$REFERENCE/options"
-     * ```
      */
     put: operations["quotes.setOptions"];
   };
@@ -2441,14 +1211,6 @@ export interface paths {
     /**
      * Approve margins below the floor, which sends the offer
      * @description Only for admins. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/quotes/$REFERENCE/options/approve"
-     * ```
      */
     post: operations["quotes.approveOptions"];
   };
@@ -2456,12 +1218,6 @@ export interface paths {
     /**
      * The offer of a quote as a PDF file, without buy rates and margins
      * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/$REFERENCE/pdf"
-     * ```
      */
     get: operations["quotes.pdf"];
   };
@@ -2469,14 +1225,6 @@ export interface paths {
     /**
      * The PDF file of options that are not offered yet; nothing is stored
      * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
-     *   "$HOST/api/v1/quotes/$REFERENCE/options/preview"
-     * ```
      */
     post: operations["quotes.previewPdf"];
   };
@@ -2484,11 +1232,6 @@ export interface paths {
     /**
      * The offer behind the link of an e-mail
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/offers/$TOKEN"
-     * ```
      */
     get: operations["quotes.linkedOffer"];
   };
@@ -2496,11 +1239,6 @@ export interface paths {
     /**
      * The offer behind the link of an e-mail as a PDF file
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/offers/$TOKEN/pdf"
-     * ```
      */
     get: operations["quotes.linkedPdf"];
   };
@@ -2508,13 +1246,6 @@ export interface paths {
     /**
      * Accept an option of an offer by its link, which creates a shipment at that price
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/offers/$TOKEN/accept"
-     * ```
      */
     post: operations["quotes.acceptLinked"];
   };
@@ -2522,13 +1253,6 @@ export interface paths {
     /**
      * Decline an offer by its link
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/offers/$TOKEN/decline"
-     * ```
      */
     post: operations["quotes.declineLinked"];
   };
@@ -2536,12 +1260,6 @@ export interface paths {
     /**
      * How many offers were won, by lane, customer or seller, most offers first
      * @description Only for staff. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/hit-ratio"
-     * ```
      */
     get: operations["quotes.hitRatio"];
   };
@@ -2549,25 +1267,11 @@ export interface paths {
     /**
      * The rates requested from carriers for a quote, with their answers, newest first
      * @description Only for staff. API keys need the scope `quotes:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
-     * ```
      */
     get: operations["quotes.spotRequests"];
     /**
      * Request rates from carriers by e-mail; each gets a link to a form
      * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"carriers":[{"organisation_id":"00000000-0000-4000-8000-000000000000","email":""}],"mode":"air","answer_by":"2026-11-30T12:00:00Z"}' \
-     *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
-     * ```
      */
     post: operations["quotes.requestRates"];
   };
@@ -2575,11 +1279,6 @@ export interface paths {
     /**
      * The request to the carrier who got the link
      * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   "$HOST/api/v1/spot-requests/$TOKEN"
-     * ```
      */
     get: operations["quotes.linkedSpotRequest"];
   };
@@ -2587,13 +1286,6 @@ export interface paths {
     /**
      * Offer rates, or replace those offered before
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"lines":[{"charge_code":"","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}],"valid_until":"2026-11-30"}' \
-     *   "$HOST/api/v1/spot-requests/$TOKEN/answer"
-     * ```
      */
     post: operations["quotes.answerSpotRequest"];
   };
@@ -2601,13 +1293,6 @@ export interface paths {
     /**
      * Decline to offer rates
      * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/spot-requests/$TOKEN/decline"
-     * ```
      */
     post: operations["quotes.declineSpotRequest"];
   };
@@ -2615,12 +1300,6 @@ export interface paths {
     /**
      * The charge codes, in the order of offers and invoices
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/charge-codes"
-     * ```
      */
     get: operations["rates.chargeCodes"];
   };
@@ -2628,14 +1307,6 @@ export interface paths {
     /**
      * Add or change a charge code; what it was used for keeps its name
      * @description Only for admins. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"","category":"freight","position":0}' \
-     *   "$HOST/api/v1/charge-codes/$CODE"
-     * ```
      */
     put: operations["rates.setChargeCode"];
   };
@@ -2643,25 +1314,11 @@ export interface paths {
     /**
      * Exchange rates, the latest entry first
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/exchange-rates"
-     * ```
      */
     get: operations["rates.exchangeRates"];
     /**
      * Record the exchange rate of a day; a later entry for the same day replaces it for new prices
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"from":"USD","to":"USD","date":"2026-11-30","rate":"0.1275","source":""}' \
-     *   "$HOST/api/v1/exchange-rates"
-     * ```
      */
     post: operations["rates.addExchangeRate"];
   };
@@ -2669,14 +1326,6 @@ export interface paths {
     /**
      * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"exchange_rates":[""]}' \
-     *   "$HOST/api/v1/exchange-rates/imports"
-     * ```
      */
     post: operations["rates.importExchangeRates"];
   };
@@ -2684,12 +1333,6 @@ export interface paths {
     /**
      * Groups of places that rates can name
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/rate-zones"
-     * ```
      */
     get: operations["rates.zones"];
   };
@@ -2697,14 +1340,6 @@ export interface paths {
     /**
      * Add or change a zone; its code may be neither a country nor a UN/LOCODE
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PUT \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"","members":[""]}' \
-     *   "$HOST/api/v1/rate-zones/$CODE"
-     * ```
      */
     put: operations["rates.setZone"];
   };
@@ -2712,25 +1347,11 @@ export interface paths {
     /**
      * Tariffs, the newest first
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs"
-     * ```
      */
     get: operations["rates.tariffs"];
     /**
      * Create a tariff; its lines are added afterwards
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"name":"","side":"sell","currency":"USD","valid_from":"2026-11-30","valid_to":"2026-11-30"}' \
-     *   "$HOST/api/v1/tariffs"
-     * ```
      */
     post: operations["rates.createTariff"];
   };
@@ -2738,25 +1359,11 @@ export interface paths {
     /**
      * A tariff and its versions
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs/$ID"
-     * ```
      */
     get: operations["rates.findTariff"];
     /**
      * Change the name or the validity of a tariff, which makes its next version
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/tariffs/$ID"
-     * ```
      */
     patch: operations["rates.changeTariff"];
   };
@@ -2764,12 +1371,6 @@ export interface paths {
     /**
      * Withdraw a tariff from new prices; prices made with it stay
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs/$ID/withdraw"
-     * ```
      */
     post: operations["rates.withdrawTariff"];
   };
@@ -2777,25 +1378,11 @@ export interface paths {
     /**
      * The lines of the current version of a tariff, by their numbers
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs/$ID/lines"
-     * ```
      */
     get: operations["rates.lines"];
     /**
      * Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"lines":[""]}' \
-     *   "$HOST/api/v1/tariffs/$ID/lines"
-     * ```
      */
     post: operations["rates.addLines"];
   };
@@ -2803,12 +1390,6 @@ export interface paths {
     /**
      * The lines of a tariff as a sheet, which can be imported again
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs/$ID/sheet"
-     * ```
      */
     get: operations["rates.sheet"];
   };
@@ -2816,12 +1397,6 @@ export interface paths {
     /**
      * Remove a line from a tariff, which makes its next version
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariffs/$ID/lines/$LINE"
-     * ```
      */
     delete: operations["rates.removeLine"];
   };
@@ -2829,14 +1404,6 @@ export interface paths {
     /**
      * Undo the latest version, or all after an earlier one: the next version has its lines
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{}' \
-     *   "$HOST/api/v1/tariffs/$ID/revert"
-     * ```
      */
     post: operations["rates.revertTariff"];
   };
@@ -2844,12 +1411,6 @@ export interface paths {
     /**
      * The lines of all tariffs that are in use, those of the newest tariff first
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariff-lines"
-     * ```
      */
     get: operations["rates.findLines"];
   };
@@ -2857,14 +1418,6 @@ export interface paths {
     /**
      * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
      * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"lines":[{"tariff_id":"00000000-0000-4000-8000-000000000000","line":1}],"change":{}}' \
-     *   "$HOST/api/v1/tariff-lines/adjustments"
-     * ```
      */
     post: operations["rates.adjustLines"];
   };
@@ -2872,12 +1425,6 @@ export interface paths {
     /**
      * Which tariffs have freight for a lane in a period, and the days without any
      * @description Only for staff. API keys need the scope `rates:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/tariff-coverage?origin=&destination=&load=FCL&from=2026-11-30&to=2026-11-30"
-     * ```
      */
     get: operations["rates.coverage"];
   };
@@ -2885,13 +1432,6 @@ export interface paths {
     /**
      * Price a request by the tariffs of a day; without one, an indicative estimate
      * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"origin":{"city":"Rotterdam","country":"Netherlands"},"destination":{"city":"Singapore","country":"Singapore"},"load":"LCL","cargo_lines":[{"pieces":2,"package_type":"PX","gross_kg":480,"volume_m3":2}]}' \
-     *   "$HOST/api/v1/prices"
-     * ```
      */
     post: operations["rates.price"];
   };
@@ -2899,12 +1439,6 @@ export interface paths {
     /**
      * Revenue, cost and margin by lane, in the base currency of the legal entity
      * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/margins/lanes?from=2026-11-30&to=2026-11-30"
-     * ```
      */
     get: operations["rates.margins"];
   };
@@ -2912,25 +1446,11 @@ export interface paths {
     /**
      * Imports, newest first
      * @description Only for staff. API keys need the scope `imports:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/imports"
-     * ```
      */
     get: operations["imports.list"];
     /**
      * Import records from a CSV or XLSX file in the background; a multipart form
      * @description Only for staff. API keys need the scope `imports:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -F 'kind=organisations' \
-     *   -F file=@document.pdf \
-     *   "$HOST/api/v1/imports"
-     * ```
      */
     post: operations["imports.create"];
   };
@@ -2938,12 +1458,6 @@ export interface paths {
     /**
      * A template: header row and an example
      * @description Only for staff. API keys need the scope `imports:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/imports/templates/$KIND"
-     * ```
      */
     get: operations["imports.template"];
   };
@@ -2951,12 +1465,6 @@ export interface paths {
     /**
      * An import: its progress or its result
      * @description Only for staff. API keys need the scope `imports:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/imports/$ID"
-     * ```
      */
     get: operations["imports.find"];
   };
@@ -2964,12 +1472,6 @@ export interface paths {
     /**
      * Remove what an import added; refused once one of its records has been used
      * @description Only for staff. API keys need the scope `imports:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/imports/$ID/undo"
-     * ```
      */
     post: operations["imports.undo"];
   };
@@ -2977,25 +1479,11 @@ export interface paths {
     /**
      * The webhooks of a company, oldest first; at most 20. Staff name the company
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks"
-     * ```
      */
     get: operations["webhooks.list"];
     /**
      * Create a webhook; the secret that signs its events is shown only once
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"url":"https://tms.example/events","events":["shipment.*","milestone.*"]}' \
-     *   "$HOST/api/v1/webhooks"
-     * ```
      */
     post: operations["webhooks.create"];
   };
@@ -3003,36 +1491,16 @@ export interface paths {
     /**
      * A webhook, without its secret
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks/$ID"
-     * ```
      */
     get: operations["webhooks.find"];
     /**
      * Delete a webhook and its deliveries
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X DELETE \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks/$ID"
-     * ```
      */
     delete: operations["webhooks.remove"];
     /**
      * Change the address or the events of a webhook, or enable or disable it
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X PATCH \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"enabled":true}' \
-     *   "$HOST/api/v1/webhooks/$ID"
-     * ```
      */
     patch: operations["webhooks.change"];
   };
@@ -3040,12 +1508,6 @@ export interface paths {
     /**
      * Replace the secret of a webhook; for 24 hours events are signed with the former one too
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks/$ID/rotate-secret"
-     * ```
      */
     post: operations["webhooks.rotateSecret"];
   };
@@ -3053,12 +1515,6 @@ export interface paths {
     /**
      * Send a test event to a webhook
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 30 calls in a minute. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks/$ID/test"
-     * ```
      */
     post: operations["webhooks.test"];
   };
@@ -3066,12 +1522,6 @@ export interface paths {
     /**
      * What was sent to a webhook in the last 30 days, newest first
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhooks/$ID/deliveries"
-     * ```
      */
     get: operations["webhooks.deliveries"];
   };
@@ -3079,12 +1529,6 @@ export interface paths {
     /**
      * Send an event again, with its id and body
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s -X POST \
-     *   -H "Authorization: Bearer $KEY" \
-     *   "$HOST/api/v1/webhook-deliveries/$ID/replay"
-     * ```
      */
     post: operations["webhooks.replay"];
   };
@@ -3092,14 +1536,6 @@ export interface paths {
     /**
      * Redeliver the failed events of a period, or all of them, at most the first 10,000
      * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-     *
-     * ```sh
-     * curl -s \
-     *   -H "Authorization: Bearer $KEY" \
-     *   -H "Content-Type: application/json" \
-     *   -d '{"from":"2026-11-24T00:00:00Z","to":"2026-11-25T00:00:00Z","which":"failed"}' \
-     *   "$HOST/api/v1/webhooks/$ID/replay"
-     * ```
      */
     post: operations["webhooks.replayAll"];
   };
@@ -8898,12 +7334,6 @@ export interface operations {
   /**
    * The companies whose name, VAT ID or SCAC contains every search term, by name
    * @description Only for staff. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations"
-   * ```
    */
   "organisations.list": {
     parameters: {
@@ -9088,14 +7518,6 @@ export interface operations {
   /**
    * Add a company: a customer, a carrier, an agent or another party
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":""}' \
-   *   "$HOST/api/v1/organisations"
-   * ```
    */
   "organisations.create": {
     parameters: {
@@ -9301,12 +7723,6 @@ export interface operations {
   /**
    * Your company
    * @description Needs authentication. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisation"
-   * ```
    */
   "organisations.own": {
     parameters: {
@@ -9368,12 +7784,6 @@ export interface operations {
   /**
    * Pairs of companies with the same name whose members have verified addresses of the same domain; at most 100
    * @description Only for staff. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/merge-proposals"
-   * ```
    */
   "organisations.mergeProposals": {
     parameters: {
@@ -9412,12 +7822,6 @@ export interface operations {
   /**
    * A company; customers get their own only
    * @description Needs authentication. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID"
-   * ```
    */
   "organisations.find": {
     parameters: {
@@ -9459,14 +7863,6 @@ export interface operations {
   /**
    * Change a company; its managers may change its name, numbers, addresses and contacts, the rest is for staff
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"Vliet Bearings B.V."}' \
-   *   "$HOST/api/v1/organisations/$ID"
-   * ```
    */
   "organisations.change": {
     parameters: {
@@ -9763,12 +8159,6 @@ export interface operations {
   /**
    * The credit status and limit of a company, and what it owes
    * @description Only for staff. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/credit"
-   * ```
    */
   "organisations.credit": {
     parameters: {
@@ -9850,12 +8240,6 @@ export interface operations {
   /**
    * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
    * @description Only for staff. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/opening-balances"
-   * ```
    */
   "organisations.openingBalances": {
     parameters: {
@@ -9927,14 +8311,6 @@ export interface operations {
   /**
    * Record that an opening balance was paid, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/organisations/$ID/opening-balances/$BALANCE_ID/payment"
-   * ```
    */
   "organisations.recordBalancePayment": {
     parameters: {
@@ -10101,12 +8477,6 @@ export interface operations {
   /**
    * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
    * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/export.zip"
-   * ```
    */
   "organisations.exportPassport": {
     parameters: {
@@ -10196,12 +8566,6 @@ export interface operations {
   /**
    * A carrier’s event feed and its status; null without one
    * @description Only for staff. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-   * ```
    */
   "organisations.carrierFeed": {
     parameters: {
@@ -10284,14 +8648,6 @@ export interface operations {
   /**
    * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"base_url":"https://example.com"}' \
-   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-   * ```
    */
   "organisations.setCarrierFeed": {
     parameters: {
@@ -10431,12 +8787,6 @@ export interface operations {
   /**
    * Stop pulling the events of a carrier and delete the credential; milestones stay
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/carrier-feed"
-   * ```
    */
   "organisations.removeCarrierFeed": {
     parameters: {
@@ -10477,14 +8827,6 @@ export interface operations {
   /**
    * Move all records and members of a company into another one
    * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"into":"00000000-0000-4000-8000-000000000000"}' \
-   *   "$HOST/api/v1/organisations/$ID/merge"
-   * ```
    */
   "organisations.merge": {
     parameters: {
@@ -10594,14 +8936,6 @@ export interface operations {
   /**
    * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
    * @description Only for staff. API keys need the scope `organisations:write`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/organisations/$ID/view"
-   * ```
    */
   "organisations.view": {
     parameters: {
@@ -10727,14 +9061,6 @@ export interface operations {
   /**
    * End the view of a company’s area; without one, nothing happens
    * @description Needs authentication. API keys need the scope `organisations:write`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/organisations/stop-viewing"
-   * ```
    */
   "organisations.stopViewing": {
     requestBody: {
@@ -10821,12 +9147,6 @@ export interface operations {
   /**
    * The members of a company, oldest first
    * @description Needs authentication. API keys need the scope `organisations:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/members"
-   * ```
    */
   "organisations.members": {
     parameters: {
@@ -10932,14 +9252,6 @@ export interface operations {
   /**
    * Invite a person by e-mail to become a member of a company
    * @description Needs authentication. API keys need the scope `organisations:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"email":"colleague@example.com","permissions":["view","book"]}' \
-   *   "$HOST/api/v1/organisations/$ID/members"
-   * ```
    */
   "organisations.invite": {
     parameters: {
@@ -11088,12 +9400,6 @@ export interface operations {
   /**
    * End a member’s access: their open pages close at once
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
-   * ```
    */
   "organisations.removeMember": {
     parameters: {
@@ -11246,14 +9552,6 @@ export interface operations {
   /**
    * Change what a member may do
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"permissions":["view"]}' \
-   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID"
-   * ```
    */
   "organisations.changePermissions": {
     parameters: {
@@ -11423,12 +9721,6 @@ export interface operations {
   /**
    * Accept your invitation to a company
    * @description Needs authentication. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/members/$MEMBER_ID/accept"
-   * ```
    */
   "organisations.acceptInvitation": {
     parameters: {
@@ -11504,12 +9796,6 @@ export interface operations {
   /**
    * The contacts of a company that contain every search term, by name; customers get their own only
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `address-book:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/address-book"
-   * ```
    */
   "addressBook.list": {
     parameters: {
@@ -11572,14 +9858,6 @@ export interface operations {
   /**
    * Add a contact to the address book of a company
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"Rheinwerk GmbH","city":"Duisburg","country":"DE"}' \
-   *   "$HOST/api/v1/organisations/$ID/address-book"
-   * ```
    */
   "addressBook.create": {
     parameters: {
@@ -11706,12 +9984,6 @@ export interface operations {
   /**
    * Delete a contact; shipments keep what they were booked with
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
-   * ```
    */
   "addressBook.remove": {
     parameters: {
@@ -11783,14 +10055,6 @@ export interface operations {
   /**
    * Change a contact
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"version":-9007199254740991}' \
-   *   "$HOST/api/v1/organisations/$ID/address-book/$CONTACT_ID"
-   * ```
    */
   "addressBook.change": {
     parameters: {
@@ -11918,14 +10182,6 @@ export interface operations {
   /**
    * Add the good rows of a CSV file (`text/csv`, UTF-8) with the columns name, contact, email, phone, address, city, postal_code, country, unlocode, role
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `address-book:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"csv":"name,city,country\nRheinwerk GmbH,Duisburg,DE\n"}' \
-   *   "$HOST/api/v1/organisations/$ID/address-book/imports"
-   * ```
    */
   "addressBook.importContacts": {
     parameters: {
@@ -12033,12 +10289,6 @@ export interface operations {
   /**
    * The booking templates of your company, by name; at most 100. Staff name the company
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `booking-templates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/booking-templates"
-   * ```
    */
   "bookingTemplates.list": {
     parameters: {
@@ -12089,14 +10339,6 @@ export interface operations {
   /**
    * Save a booking as a template of your company, from a shipment or from booking details
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"Bearings to Singapore","tracking_number":"GS123456789"}' \
-   *   "$HOST/api/v1/booking-templates"
-   * ```
    */
   "bookingTemplates.create": {
     parameters: {
@@ -12338,12 +10580,6 @@ export interface operations {
   /**
    * Delete a booking template; bookings made with it stay
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/booking-templates/$ID"
-   * ```
    */
   "bookingTemplates.remove": {
     parameters: {
@@ -12409,14 +10645,6 @@ export interface operations {
   /**
    * Rename a booking template
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `booking-templates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"Bearings to Singapore"}' \
-   *   "$HOST/api/v1/booking-templates/$ID"
-   * ```
    */
   "bookingTemplates.rename": {
     parameters: {
@@ -12521,11 +10749,6 @@ export interface operations {
   /**
    * Cities by their present, former or foreign names
    * @description Open to everyone. API keys need the scope `places:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/places?q="
-   * ```
    */
   "places.search": {
     parameters: {
@@ -12581,12 +10804,6 @@ export interface operations {
   /**
    * Ports, airports and inland places by UN/LOCODE, IATA code or name
    * @description Needs authentication. API keys need the scope `places:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/unlocodes?q="
-   * ```
    */
   "places.searchUnlocodes": {
     parameters: {
@@ -12640,14 +10857,6 @@ export interface operations {
   /**
    * The route options of a shipment, cheapest first, each with its legs and price breakdown
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `routing:write`. Limited to 120 calls in a minute.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480}' \
-   *   "$HOST/api/v1/routing/options"
-   * ```
    */
   "routing.options": {
     requestBody: {
@@ -12891,12 +11100,6 @@ export interface operations {
   /**
    * The transit days of each service on a lane
    * @description Needs authentication. API keys need the scope `routing:read`. Limited to 120 calls in a minute.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/routing/services?origin_city=&origin_country=&destination_city=&destination_country="
-   * ```
    */
   "routing.services": {
     parameters: {
@@ -13042,14 +11245,6 @@ export interface operations {
   /**
    * Request a shipment along one of its route options; staff confirm it with a price
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin_city":"Rotterdam","origin_country":"Netherlands","destination_city":"Singapore","destination_country":"Singapore","service_type":"standard","cargo_weight":480,"transport_mode":"sea","cargo_description":"Ball bearings, 2 pallets"}' \
-   *   "$HOST/api/v1/functions/create-shipment"
-   * ```
    */
   "shipments.create": {
     parameters: {
@@ -13751,12 +11946,6 @@ export interface operations {
   /**
    * Your shipments, searched, filtered and sorted
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments"
-   * ```
    */
   "shipments.mine": {
     parameters: {
@@ -13836,12 +12025,6 @@ export interface operations {
   /**
    * The estimated deliveries of your active shipments as an iCalendar file, at most 500
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/calendar.ics"
-   * ```
    */
   "shipments.calendar": {
     responses: {
@@ -13868,12 +12051,6 @@ export interface operations {
   /**
    * The events of a shipment as an Atom feed, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/feed.atom"
-   * ```
    */
   "shipments.feed": {
     parameters: {
@@ -13908,12 +12085,6 @@ export interface operations {
   /**
    * The figures of your dashboard
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/summary"
-   * ```
    */
   "shipments.summary": {
     parameters: {
@@ -13977,12 +12148,6 @@ export interface operations {
   /**
    * The cost of your shipments by month of booking (UTC): the last 12, oldest first
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/spending"
-   * ```
    */
   "shipments.spending": {
     parameters: {
@@ -14041,12 +12206,6 @@ export interface operations {
   /**
    * The booking details of one of your shipments, for booking it again
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/draft"
-   * ```
    */
   "shipments.draft": {
     parameters: {
@@ -14218,12 +12377,6 @@ export interface operations {
   /**
    * A shipment with everything staff may edit, its events and its waypoints
    * @description Only for staff. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/record"
-   * ```
    */
   "shipments.record": {
     parameters: {
@@ -14265,12 +12418,6 @@ export interface operations {
   /**
    * The file of a shipment: parties, references, cargo, equipment and legs
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `shipment-file:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
-   * ```
    */
   "shipmentFile.find": {
     parameters: {
@@ -14312,14 +12459,6 @@ export interface operations {
   /**
    * Change fields of a shipment, unless someone else has changed it since it was read
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"version":-9007199254740991,"change":{}}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER"
-   * ```
    */
   "shipments.edit": {
     parameters: {
@@ -14491,14 +12630,6 @@ export interface operations {
   /**
    * Confirm a booking with its price, or correct a confirmed price; the client is notified
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"price":{"amount":12550,"currency":"USD"}}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/confirm"
-   * ```
    */
   "shipments.confirm": {
     parameters: {
@@ -14759,14 +12890,6 @@ export interface operations {
   /**
    * Change the status of a shipment and add the tracking event; an unusual change must be confirmed
    * @description Only for staff. API keys need the scope `shipments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"status":"pending"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/status"
-   * ```
    */
   "shipments.changeStatus": {
     parameters: {
@@ -14906,14 +13029,6 @@ export interface operations {
   /**
    * Change the status of up to 500 shipments independently; returns the outcome of each
    * @description Only for staff. API keys need the scope `shipments:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"tracking_numbers":[""],"status":"pending"}' \
-   *   "$HOST/api/v1/fleet/status"
-   * ```
    */
   "shipments.changeStatuses": {
     parameters: {
@@ -14978,12 +13093,6 @@ export interface operations {
   /**
    * The history of a shipment, newest first
    * @description Only for staff. API keys need the scope `shipments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/history"
-   * ```
    */
   "shipments.history": {
     parameters: {
@@ -15044,14 +13153,6 @@ export interface operations {
   /**
    * Replace the parties of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"parties":[{"role":"shipper"}]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/parties"
-   * ```
    */
   "shipmentFile.replaceParties": {
     parameters: {
@@ -15155,14 +13256,6 @@ export interface operations {
   /**
    * Replace the references of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"references":[{"kind":"PO","value":""}]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/references"
-   * ```
    */
   "shipmentFile.replaceReferences": {
     parameters: {
@@ -15233,14 +13326,6 @@ export interface operations {
   /**
    * Replace the cargo lines of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"cargo_lines":[{"description":""}]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/cargo-lines"
-   * ```
    */
   "shipmentFile.replaceCargoLines": {
     parameters: {
@@ -15429,14 +13514,6 @@ export interface operations {
   /**
    * Replace the equipment of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"equipment":[{}]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/equipment"
-   * ```
    */
   "shipmentFile.replaceEquipment": {
     parameters: {
@@ -15560,14 +13637,6 @@ export interface operations {
   /**
    * Replace the legs of a shipment; an item sent with its id keeps it
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"legs":[{"role":"pre_carriage","mode":"sea","from":{},"to":{}}]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/legs"
-   * ```
    */
   "shipmentFile.replaceLegs": {
     parameters: {
@@ -15757,14 +13826,6 @@ export interface operations {
   /**
    * Change the owners, the labels, the load or the direction of a shipment’s file
    * @description Only for staff. API keys need the scope `shipment-file:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/file"
-   * ```
    */
   "shipmentFile.changeHeader": {
     parameters: {
@@ -15825,14 +13886,6 @@ export interface operations {
   /**
    * Report milestones of shipments, legs and equipment, in any order, as JSON or as a CSV file (`text/csv`, UTF-8); duplicates are recognized
    * @description Only for staff. API keys need the scope `milestones:write`. Limited to 600 calls in a minute.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"milestones":[{"tracking_number":"GS123456789","object":{"kind":"leg","leg_sequence":2},"code":"DEPA","classifier":"ACT","occurred_at":"2026-11-24T08:40:00Z","unlocode":"CNSHA","source":"carrier"}]}' \
-   *   "$HOST/api/v1/milestones"
-   * ```
    */
   "milestones.report": {
     requestBody: {
@@ -15991,12 +14044,6 @@ export interface operations {
   /**
    * The milestones of a shipment with their sources, and the history of its delivery estimate
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `milestones:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/milestones"
-   * ```
    */
   "milestones.list": {
     parameters: {
@@ -16092,14 +14139,6 @@ export interface operations {
   /**
    * Retract a milestone that was reported by mistake; it stays on record
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":""}' \
-   *   "$HOST/api/v1/milestones/$ID/retract"
-   * ```
    */
   "milestones.retract": {
     parameters: {
@@ -16174,14 +14213,6 @@ export interface operations {
   /**
    * Choose the report that counts where sources differ; later reports of its source follow it
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":""}' \
-   *   "$HOST/api/v1/milestones/$ID/override"
-   * ```
    */
   "milestones.override": {
     parameters: {
@@ -16260,12 +14291,6 @@ export interface operations {
   /**
    * Undo the choice of a report: the sources count in their usual order again
    * @description Only for staff. API keys need the scope `milestones:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/milestones/$ID/undo-override"
-   * ```
    */
   "milestones.undoOverride": {
     parameters: {
@@ -16332,12 +14357,6 @@ export interface operations {
   /**
    * Bookings with carriers, by their next cut-off; those without one last
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/carrier-bookings"
-   * ```
    */
   "carrierBookings.list": {
     parameters: {
@@ -16398,14 +14417,6 @@ export interface operations {
   /**
    * Record a booking with a carrier for one or more shipments
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"carrier":"","kind":"direct","shipments":[""]}' \
-   *   "$HOST/api/v1/carrier-bookings"
-   * ```
    */
   "carrierBookings.create": {
     parameters: {
@@ -16569,12 +14580,6 @@ export interface operations {
   /**
    * A booking with a carrier, its cut-offs and what blocks its departure
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/carrier-bookings/$ID"
-   * ```
    */
   "carrierBookings.find": {
     parameters: {
@@ -16616,14 +14621,6 @@ export interface operations {
   /**
    * Change a booking with a carrier, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/carrier-bookings/$ID"
-   * ```
    */
   "carrierBookings.change": {
     parameters: {
@@ -16838,14 +14835,6 @@ export interface operations {
   /**
    * Record the departure; refused with its blockers unless an override reason is given
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/carrier-bookings/$ID/depart"
-   * ```
    */
   "carrierBookings.depart": {
     parameters: {
@@ -17042,12 +15031,6 @@ export interface operations {
   /**
    * What a booking with a carrier costs, and the share of each shipment
    * @description Only for staff. API keys need the scope `carrier-bookings:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/carrier-bookings/$ID/costs"
-   * ```
    */
   "carrierBookings.costs": {
     parameters: {
@@ -17126,14 +15109,6 @@ export interface operations {
   /**
    * Allocate a cost across the shipments of a booking: each gets a buy charge, to the cent
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"charge_code":"","amount":{"amount":12550,"currency":"USD"},"basis":"m3"}' \
-   *   "$HOST/api/v1/carrier-bookings/$ID/costs"
-   * ```
    */
   "carrierBookings.addCost": {
     parameters: {
@@ -17266,12 +15241,6 @@ export interface operations {
   /**
    * Remove a cost: the buy charges that share it are reversed
    * @description Only for staff. API keys need the scope `carrier-bookings:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/carrier-bookings/$ID/costs/$COST_ID"
-   * ```
    */
   "carrierBookings.removeCost": {
     parameters: {
@@ -17369,12 +15338,6 @@ export interface operations {
   /**
    * The amendments of a shipment, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
-   * ```
    */
   "amendments.list": {
     parameters: {
@@ -17429,14 +15392,6 @@ export interface operations {
   /**
    * Request a change to a booked shipment, or its cancellation; staff approve it
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `amendments:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"changes":{"special_instructions":"Ring at gate 3"},"reason":"The buyer asked for it"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/amendments"
-   * ```
    */
   "amendments.request": {
     parameters: {
@@ -17832,12 +15787,6 @@ export interface operations {
   /**
    * Approve an amendment: the shipment changes, and its customer is notified
    * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/amendments/$ID/approve"
-   * ```
    */
   "amendments.approve": {
     parameters: {
@@ -17956,14 +15905,6 @@ export interface operations {
   /**
    * Decline an amendment; its customer is notified
    * @description Only for staff. API keys need the scope `amendments:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/amendments/$ID/decline"
-   * ```
    */
   "amendments.decline": {
     parameters: {
@@ -18063,12 +16004,6 @@ export interface operations {
   /**
    * The open exceptions of all shipments, the most severe first, then the oldest
    * @description Only for staff. API keys need the scope `exceptions:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/exceptions"
-   * ```
    */
   "exceptions.open": {
     parameters: {
@@ -18174,12 +16109,6 @@ export interface operations {
   /**
    * The exceptions of a shipment, open ones first, then newest first; at most 200
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `exceptions:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
-   * ```
    */
   "exceptions.list": {
     parameters: {
@@ -18275,14 +16204,6 @@ export interface operations {
   /**
    * Raise an exception of a shipment; one can be open for each code and object
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"code":"DELAY"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/exceptions"
-   * ```
    */
   "exceptions.raise": {
     parameters: {
@@ -18447,12 +16368,6 @@ export interface operations {
   /**
    * What blocks a shipment: readiness of its carrier bookings, holds and open exceptions
    * @description Only for staff. API keys need the scope `exceptions:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/blockers"
-   * ```
    */
   "exceptions.blockers": {
     parameters: {
@@ -18506,14 +16421,6 @@ export interface operations {
   /**
    * Change an open exception, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/exceptions/$ID"
-   * ```
    */
   "exceptions.change": {
     parameters: {
@@ -18703,14 +16610,6 @@ export interface operations {
   /**
    * Resolve an exception
    * @description Only for staff. API keys need the scope `exceptions:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"resolution":""}' \
-   *   "$HOST/api/v1/exceptions/$ID/resolve"
-   * ```
    */
   "exceptions.resolve": {
     parameters: {
@@ -18861,12 +16760,6 @@ export interface operations {
   /**
    * The open tasks of all shipments, by due date; those without one last. Without standard tasks of cancelled shipments
    * @description Only for staff. API keys need the scope `tasks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tasks"
-   * ```
    */
   "tasks.open": {
     parameters: {
@@ -18951,12 +16844,6 @@ export interface operations {
   /**
    * The numbers of open tasks and of open exceptions that you own, each at most 100
    * @description Only for staff. API keys need the scope `tasks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tasks/count"
-   * ```
    */
   "tasks.count": {
     parameters: {
@@ -18993,12 +16880,6 @@ export interface operations {
   /**
    * The tasks of a shipment, open ones first, by due date; at most 200
    * @description Only for staff. API keys need the scope `tasks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
-   * ```
    */
   "tasks.list": {
     parameters: {
@@ -19075,14 +16956,6 @@ export interface operations {
   /**
    * Add a task to a shipment
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"title":""}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks"
-   * ```
    */
   "tasks.add": {
     parameters: {
@@ -19173,12 +17046,6 @@ export interface operations {
   /**
    * Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/tasks/standard"
-   * ```
    */
   "tasks.addStandard": {
     parameters: {
@@ -19254,14 +17121,6 @@ export interface operations {
   /**
    * Change or complete a task, unless it has changed since the version that If-Match names
    * @description Only for staff. API keys need the scope `tasks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/tasks/$ID"
-   * ```
    */
   "tasks.change": {
     parameters: {
@@ -19399,12 +17258,6 @@ export interface operations {
   /**
    * All shipments, searched, filtered and sorted
    * @description Only for staff. API keys need the scope `fleet:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/fleet"
-   * ```
    */
   "fleet.list": {
     parameters: {
@@ -19489,12 +17342,6 @@ export interface operations {
   /**
    * How many shipments match a filter, and how many would match each further choice
    * @description Only for staff. API keys need the scope `fleet:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/fleet/facets"
-   * ```
    */
   "fleet.facets": {
     parameters: {
@@ -19600,12 +17447,6 @@ export interface operations {
   /**
    * The figures of the command centre
    * @description Only for staff. API keys need the scope `fleet:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/fleet/figures"
-   * ```
    */
   "fleet.figures": {
     parameters: {
@@ -19648,12 +17489,6 @@ export interface operations {
   /**
    * The work to do: how many shipments of the branches and how many quotes need attention, each with its worst case
    * @description Only for staff. API keys need the scope `fleet:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/fleet/counters"
-   * ```
    */
   "fleet.counters": {
     parameters: {
@@ -19758,12 +17593,6 @@ export interface operations {
   /**
    * The positions of active shipments, at most 5,000, earliest arrival first
    * @description Only for staff. API keys need the scope `fleet:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/fleet/positions"
-   * ```
    */
   "fleet.positions": {
     parameters: {
@@ -19821,12 +17650,6 @@ export interface operations {
   /**
    * The branches of the company, by name
    * @description Only for staff. API keys need the scope `branches:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/branches"
-   * ```
    */
   "branches.list": {
     parameters: {
@@ -19875,14 +17698,6 @@ export interface operations {
   /**
    * Add a branch; new shipments go to the branch nearest to their origin
    * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"code":"","name":"","city":"","country":"","sender_address":"","legal_entity_id":"00000000-0000-4000-8000-000000000000"}' \
-   *   "$HOST/api/v1/branches"
-   * ```
    */
   "branches.create": {
     parameters: {
@@ -20031,14 +17846,6 @@ export interface operations {
   /**
    * Change a branch; its shipments stay with it
    * @description Only for admins. API keys need the scope `branches:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/branches/$CODE"
-   * ```
    */
   "branches.change": {
     parameters: {
@@ -20189,12 +17996,6 @@ export interface operations {
   /**
    * The companies that the forwarder trades as, by name
    * @description Only for staff. API keys need the scope `legal-entities:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/legal-entities"
-   * ```
    */
   "legalEntities.list": {
     parameters: {
@@ -20243,14 +18044,6 @@ export interface operations {
   /**
    * Add a legal entity
    * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"","base_currency":""}' \
-   *   "$HOST/api/v1/legal-entities"
-   * ```
    */
   "legalEntities.create": {
     parameters: {
@@ -20421,14 +18214,6 @@ export interface operations {
   /**
    * Change a legal entity
    * @description Only for admins. API keys need the scope `legal-entities:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/legal-entities/$ID"
-   * ```
    */
   "legalEntities.change": {
     parameters: {
@@ -20608,11 +18393,6 @@ export interface operations {
   /**
    * The test numbers, which anyone can track: shipments that run a script, marked as tests everywhere
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/test-numbers"
-   * ```
    */
   "tracking.testNumbers": {
     parameters: {
@@ -20663,11 +18443,6 @@ export interface operations {
   /**
    * Track a shipment by its number; open to everyone
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER"
-   * ```
    */
   "tracking.find": {
     parameters: {
@@ -20708,11 +18483,6 @@ export interface operations {
   /**
    * Where up to 20 shipments are, in the requested order; null for each unknown number
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/tracking?numbers="
-   * ```
    */
   "tracking.findMany": {
     parameters: {
@@ -20800,11 +18570,6 @@ export interface operations {
   /**
    * The shipments with a number: ours, of a container, a bill of lading, an air waybill or a booking; when signed in, also your order numbers
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/track?reference="
-   * ```
    */
   "tracking.byReference": {
     parameters: {
@@ -20852,11 +18617,6 @@ export interface operations {
   /**
    * The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/route"
-   * ```
    */
   "tracking.route": {
     parameters: {
@@ -20897,12 +18657,6 @@ export interface operations {
   /**
    * Details of a shipment that only its client and staff can see; not found for others
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/details"
-   * ```
    */
   "tracking.details": {
     parameters: {
@@ -20940,11 +18694,6 @@ export interface operations {
   /**
    * The map provider and the operator’s tile server, if any
    * @description Open to everyone. API keys need the scope `tracking:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/tracking-map/settings"
-   * ```
    */
   "tracking.mapSettings": {
     parameters: {
@@ -20982,13 +18731,6 @@ export interface operations {
   /**
    * The Google Maps key of this installation, or null
    * @description Open to everyone. API keys need the scope `tracking:write`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/functions/get-google-maps-key"
-   * ```
    */
   "tracking.googleMapsKey": {
     requestBody?: {
@@ -21074,14 +18816,6 @@ export interface operations {
   /**
    * Add a tracking event; `set_status` also changes the shipment’s status
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"status":"pending","location":""}' \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events"
-   * ```
    */
   "tracking.addEvent": {
     parameters: {
@@ -21200,12 +18934,6 @@ export interface operations {
   /**
    * Delete a tracking event of this shipment without changing its status
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/events/$ID/delete"
-   * ```
    */
   "tracking.deleteEvent": {
     parameters: {
@@ -21273,14 +19001,6 @@ export interface operations {
   /**
    * Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/waypoints"
-   * ```
    */
   "tracking.addWaypoint": {
     parameters: {
@@ -21357,14 +19077,6 @@ export interface operations {
   /**
    * Plan the remaining route of a shipment again; reached waypoints stay
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"waypoints":["00000000-0000-4000-8000-000000000000"]}' \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/reroute"
-   * ```
    */
   "tracking.reroute": {
     parameters: {
@@ -21458,14 +19170,6 @@ export interface operations {
   /**
    * Correct a tracking event in place; the audit log records the previous values
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/events/$ID"
-   * ```
    */
   "tracking.editEvent": {
     parameters: {
@@ -21556,14 +19260,6 @@ export interface operations {
   /**
    * Insert a waypoint before another one, or before the destination; the route line passes through it
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"location_name":"","latitude":-90,"longitude":-180}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints"
-   * ```
    */
   "tracking.insertWaypoint": {
     parameters: {
@@ -21651,14 +19347,6 @@ export interface operations {
   /**
    * Correct a waypoint; `before` moves it before another one
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID"
-   * ```
    */
   "tracking.editWaypoint": {
     parameters: {
@@ -21737,14 +19425,6 @@ export interface operations {
   /**
    * Record when a waypoint was reached; earlier waypoints count as passed
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"at":"2026-11-30T12:00:00Z"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/reached"
-   * ```
    */
   "tracking.markReached": {
     parameters: {
@@ -21824,12 +19504,6 @@ export interface operations {
   /**
    * Delete a waypoint that has not been reached; origin and destination cannot be deleted
    * @description Only for staff. API keys need the scope `tracking:write`. Limited to 120 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/delete"
-   * ```
    */
   "tracking.deleteWaypoint": {
     parameters: {
@@ -21904,12 +19578,6 @@ export interface operations {
   /**
    * Undo an arrival and later ones: the stops become pending and their events are removed
    * @description Only for staff. API keys need the scope `tracking:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/waypoints/$ID/undo-arrival"
-   * ```
    */
   "tracking.undoArrival": {
     parameters: {
@@ -21985,14 +19653,6 @@ export interface operations {
   /**
    * Add missing events, routes and live positions to all shipments
    * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/functions/initialize-tracking-data"
-   * ```
    */
   "trackingData.initialize": {
     requestBody?: {
@@ -22028,14 +19688,6 @@ export interface operations {
   /**
    * Repair missing or unordered waypoints, positions at 0/0 and statuses without an event
    * @description Only for staff. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/functions/fix-existing-tracking"
-   * ```
    */
   "trackingData.fixExisting": {
     requestBody?: {
@@ -22071,14 +19723,6 @@ export interface operations {
   /**
    * Create the sample ocean shipment with its four events, unless it exists
    * @description Needs authentication. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/functions/generate-sample-tracking"
-   * ```
    */
   "trackingData.generateSample": {
     parameters: {
@@ -22124,12 +19768,6 @@ export interface operations {
   /**
    * The devices that report positions and their shipments, active ones first, by name
    * @description Only for staff. API keys need the scope `devices:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/devices"
-   * ```
    */
   "devices.list": {
     parameters: {
@@ -22188,14 +19826,6 @@ export interface operations {
   /**
    * Register a device; only this response contains its key
    * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":""}' \
-   *   "$HOST/api/v1/devices"
-   * ```
    */
   "devices.register": {
     parameters: {
@@ -22254,12 +19884,6 @@ export interface operations {
   /**
    * Revoke a device: its reports are rejected and its shipments no longer follow it
    * @description Only for staff. API keys need the scope `devices:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/devices/$ID/revocation"
-   * ```
    */
   "devices.revoke": {
     parameters: {
@@ -22325,14 +19949,6 @@ export interface operations {
   /**
    * Assign a device to a shipment, replacing the previous one; the shipment takes its positions
    * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"tracking_number":""}' \
-   *   "$HOST/api/v1/devices/$ID/shipments"
-   * ```
    */
   "devices.follow": {
     parameters: {
@@ -22443,14 +20059,6 @@ export interface operations {
   /**
    * Remove a device from a shipment; the last position stays
    * @description Only for staff. API keys need the scope `devices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"tracking_number":""}' \
-   *   "$HOST/api/v1/devices/$ID/shipments/end"
-   * ```
    */
   "devices.unfollow": {
     parameters: {
@@ -22550,12 +20158,6 @@ export interface operations {
   /**
    * The figures of your portal
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/portal/summary"
-   * ```
    */
   "portal.summary": {
     parameters: {
@@ -22612,12 +20214,6 @@ export interface operations {
   /**
    * What needs your attention: shipments held, late or arriving today, invoices due, and what waits for you
    * @description Needs authentication. Members of a company need the permission `view` or `money`. API keys need the scope `portal:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/portal/attention"
-   * ```
    */
   "portal.attention": {
     parameters: {
@@ -22767,12 +20363,6 @@ export interface operations {
   /**
    * Your invoices, newest first
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/invoices"
-   * ```
    */
   "invoices.mine": {
     parameters: {
@@ -22831,12 +20421,6 @@ export interface operations {
   /**
    * One of your invoices with its lines; staff can get any
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/invoices/$NUMBER"
-   * ```
    */
   "invoices.find": {
     parameters: {
@@ -22878,12 +20462,6 @@ export interface operations {
   /**
    * One of your invoices as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/invoices/$NUMBER/pdf"
-   * ```
    */
   "invoices.pdf": {
     parameters: {
@@ -22922,12 +20500,6 @@ export interface operations {
   /**
    * The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state
    * @description Only for staff. API keys need the scope `invoices:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
-   * ```
    */
   "invoices.ofShipment": {
     parameters: {
@@ -22999,14 +20571,6 @@ export interface operations {
   /**
    * Invoice what no invoice of a shipment states yet, due by the terms of its company, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/invoice"
-   * ```
    */
   "invoices.issue": {
     parameters: {
@@ -23285,14 +20849,6 @@ export interface operations {
   /**
    * Issue a credit note for an invoice or some of its lines, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":""}' \
-   *   "$HOST/api/v1/invoices/$NUMBER/credit-notes"
-   * ```
    */
   "invoices.credit": {
     parameters: {
@@ -23457,14 +21013,6 @@ export interface operations {
   /**
    * Record that an invoice was paid, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/invoices/$NUMBER/payment"
-   * ```
    */
   "invoices.recordPayment": {
     parameters: {
@@ -23615,14 +21163,6 @@ export interface operations {
   /**
    * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":""}' \
-   *   "$HOST/api/v1/invoices/$NUMBER/void"
-   * ```
    */
   "invoices.void": {
     parameters: {
@@ -23708,12 +21248,6 @@ export interface operations {
   /**
    * The invoices of all clients, newest first
    * @description Only for staff. API keys need the scope `invoices:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/staff/invoices"
-   * ```
    */
   "invoices.list": {
     parameters: {
@@ -23812,12 +21346,6 @@ export interface operations {
   /**
    * The invoices for accounting, line by line, oldest first: at most 100,000 lines
    * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/staff/invoices.csv"
-   * ```
    */
   "invoices.accounts": {
     parameters: {
@@ -23860,12 +21388,6 @@ export interface operations {
   /**
    * The charges of a shipment; its price is the sum of the sell charges
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `charges:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
-   * ```
    */
   "charges.list": {
     parameters: {
@@ -23975,14 +21497,6 @@ export interface operations {
   /**
    * Add a charge to a shipment with a reason; a sell charge raises its price
    * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"charge_code":"","side":"sell","rate":{"amount":12550,"currency":"USD"},"reason":""}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges"
-   * ```
    */
   "charges.add": {
     parameters: {
@@ -24076,14 +21590,6 @@ export interface operations {
   /**
    * Approve, bill or reverse a charge; reversing a sell charge lowers the price
    * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"status":"estimated"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/charges/$NUMBER"
-   * ```
    */
   "charges.setStatus": {
     parameters: {
@@ -24196,12 +21702,6 @@ export interface operations {
   /**
    * The documents of your shipments, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/documents"
-   * ```
    */
   "documents.mine": {
     parameters: {
@@ -24262,12 +21762,6 @@ export interface operations {
   /**
    * The documents of a shipment: for each type the current one, or why the type does not apply
    * @description Only for staff. API keys need the scope `documents:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
-   * ```
    */
   "documents.ofShipment": {
     parameters: {
@@ -24400,14 +21894,6 @@ export interface operations {
   /**
    * Generate a document from the shipment’s data, replacing the current one, and notify the client
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"document_type":"bill_of_lading"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents"
-   * ```
    */
   "documents.generate": {
     parameters: {
@@ -24521,14 +22007,6 @@ export interface operations {
   /**
    * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/issue"
-   * ```
    */
   "documents.issue": {
     parameters: {
@@ -24749,14 +22227,6 @@ export interface operations {
   /**
    * Void a document; a new version can then be generated
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":""}' \
-   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/void"
-   * ```
    */
   "documents.void": {
     parameters: {
@@ -24834,12 +22304,6 @@ export interface operations {
   /**
    * A document of one of your shipments as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/documents/$DOCUMENT_NUMBER/pdf"
-   * ```
    */
   "documents.pdf": {
     parameters: {
@@ -24878,12 +22342,6 @@ export interface operations {
   /**
    * The booking confirmation of one of your shipments as a PDF file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/booking-confirmation.pdf"
-   * ```
    */
   "documents.bookingConfirmation": {
     parameters: {
@@ -24922,12 +22380,6 @@ export interface operations {
   /**
    * All valid documents and invoices of one of your shipments as a ZIP file; staff can get any
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `documents:read`. Limited to 30 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/documents.zip"
-   * ```
    */
   "documents.archive": {
     parameters: {
@@ -24992,11 +22444,6 @@ export interface operations {
   /**
    * Whether a document is genuine and current, for anyone who holds it
    * @description Open to everyone. API keys need the scope `documents:read`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/verify/$CODE"
-   * ```
    */
   "documents.verify": {
     parameters: {
@@ -25058,12 +22505,6 @@ export interface operations {
   /**
    * The shipping instructions of a shipment and their defaults
    * @description Only for staff. API keys need the scope `instructions:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
-   * ```
    */
   "instructions.find": {
     parameters: {
@@ -25464,14 +22905,6 @@ export interface operations {
   /**
    * Replace the shipping instructions, unless someone else has changed them since they were read
    * @description Only for staff. API keys need the scope `instructions:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"version":-9007199254740991,"instructions":{}}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/instructions"
-   * ```
    */
   "instructions.save": {
     parameters: {
@@ -25897,12 +23330,6 @@ export interface operations {
   /**
    * The share links of a shipment that are in force, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
-   * ```
    */
   "shareLinks.list": {
     parameters: {
@@ -25957,14 +23384,6 @@ export interface operations {
   /**
    * Create a link that shows parts of a shipment to anyone who has it; only this response contains its address
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"expires_at":"2027-01-31T00:00:00Z","show":["events","map"]}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/share-links"
-   * ```
    */
   "shareLinks.create": {
     parameters: {
@@ -26073,12 +23492,6 @@ export interface operations {
   /**
    * Revoke a share link at once
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `share-links:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/share-links/$ID"
-   * ```
    */
   "shareLinks.revoke": {
     parameters: {
@@ -26144,13 +23557,6 @@ export interface operations {
   /**
    * Open a share link with its PIN; the response sets a cookie for this link
    * @description Open to everyone. API keys need the scope `share-links:write`. Limited to 60 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"pin":""}' \
-   *   "$HOST/api/v1/shared/$TOKEN/pin"
-   * ```
    */
   "shareLinks.enterPin": {
     parameters: {
@@ -26271,11 +23677,6 @@ export interface operations {
   /**
    * What a share link shows of its shipment
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/shared/$TOKEN"
-   * ```
    */
   "shareLinks.find": {
     parameters: {
@@ -26316,11 +23717,6 @@ export interface operations {
   /**
    * The route of a share link that shows the map, like /tracking/{tracking_number}/route
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 600 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/shared/$TOKEN/route"
-   * ```
    */
   "shareLinks.route": {
     parameters: {
@@ -26361,11 +23757,6 @@ export interface operations {
   /**
    * An issued document of a share link as a PDF file
    * @description Open to everyone. API keys need the scope `share-links:read`. Limited to 60 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/shared/$TOKEN/documents/$DOCUMENT_NUMBER/pdf"
-   * ```
    */
   "shareLinks.pdf": {
     parameters: {
@@ -26405,12 +23796,6 @@ export interface operations {
   /**
    * The messages about a shipment, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
-   * ```
    */
   "messages.list": {
     parameters: {
@@ -26473,14 +23858,6 @@ export interface operations {
   /**
    * Write to the other side about a shipment; staff can also write internal notes. “@” and a name notify that person
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"text":"When will the container be released?"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages"
-   * ```
    */
   "messages.send": {
     parameters: {
@@ -26536,12 +23913,6 @@ export interface operations {
   /**
    * The people whom a message about a shipment can mention, because they may read it; at most 8
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/people"
-   * ```
    */
   "messages.people": {
     parameters: {
@@ -26603,12 +23974,6 @@ export interface operations {
   /**
    * Mark the messages about a shipment as read
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/messages/read"
-   * ```
    */
   "messages.markRead": {
     parameters: {
@@ -26649,13 +24014,6 @@ export interface operations {
   /**
    * For the service that receives the operator’s mail: adds the answer to an e-mail about a message. Authenticated by INBOUND_MAIL_SECRET
    * @description Open to everyone. API keys need the scope `messages:write`. Limited to 600 calls in a minute.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"to":"","from":"","text":""}' \
-   *   "$HOST/api/v1/inbound-mail"
-   * ```
    */
   "messages.receiveMail": {
     requestBody: {
@@ -26734,12 +24092,6 @@ export interface operations {
   /**
    * The shipments with messages, the newest message first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/messages"
-   * ```
    */
   "messages.threads": {
     parameters: {
@@ -26798,12 +24150,6 @@ export interface operations {
   /**
    * The number of shipments with messages that you have not read, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `messages:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/messages/unread"
-   * ```
    */
   "messages.unread": {
     parameters: {
@@ -26838,12 +24184,6 @@ export interface operations {
   /**
    * The files of a shipment, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
-   * ```
    */
   "files.list": {
     parameters: {
@@ -26898,13 +24238,6 @@ export interface operations {
   /**
    * Add a file of up to 25 MB to a shipment; a multipart form
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -F file=@document.pdf \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files"
-   * ```
    */
   "files.upload": {
     parameters: {
@@ -27086,14 +24419,6 @@ export interface operations {
   /**
    * Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"upload_id":"019ab2f4-0c4e-7d51-9f7e-2a54c0d1b8f3"}' \
-   *   "$HOST/api/v1/shipments/$TRACKING_NUMBER/files/uploaded"
-   * ```
    */
   "files.attach": {
     parameters: {
@@ -27316,12 +24641,6 @@ export interface operations {
   /**
    * A file of a shipment
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `files:read`. Limited to 300 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/files/$ID"
-   * ```
    */
   "files.download": {
     parameters: {
@@ -27388,13 +24707,6 @@ export interface operations {
   /**
    * Follow a shipment by e-mail; a mailed link confirms. The response does not reveal who follows or has an account
    * @description Open to everyone. API keys need the scope `followers:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"email":"buyer@example.com"}' \
-   *   "$HOST/api/v1/tracking/$TRACKING_NUMBER/followers"
-   * ```
    */
   "followers.request": {
     parameters: {
@@ -27452,13 +24764,6 @@ export interface operations {
   /**
    * Confirm following with the token of the mailed link
    * @description Open to everyone. API keys need the scope `followers:write`. Limited to 30 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"token":""}' \
-   *   "$HOST/api/v1/followers/confirm"
-   * ```
    */
   "followers.confirm": {
     parameters: {
@@ -27530,13 +24835,6 @@ export interface operations {
   /**
    * Stop following; supports one-click unsubscribe (RFC 8058)
    * @description Open to everyone. API keys need the scope `followers:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/followers/end/$TOKEN"
-   * ```
    */
   "followers.end": {
     parameters: {
@@ -27609,12 +24907,6 @@ export interface operations {
   /**
    * The quotes of your organisation and of your verified e-mail address, newest first
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes"
-   * ```
    */
   "quotes.mine": {
     parameters: {
@@ -27673,13 +24965,6 @@ export interface operations {
   /**
    * Request a quote: it is stored, confirmed by e-mail and answered within 24 hours
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480,"email":"shipping@example.com"}' \
-   *   "$HOST/api/v1/quotes"
-   * ```
    */
   "quotes.request": {
     parameters: {
@@ -27834,13 +25119,6 @@ export interface operations {
   /**
    * First prices by mode, as a request for a quote returns them; nothing is stored
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin":"Rotterdam, Netherlands","destination":"Singapore, Singapore","transport_modes":["ocean"],"weight":480}' \
-   *   "$HOST/api/v1/quotes/estimate"
-   * ```
    */
   "quotes.estimate": {
     requestBody: {
@@ -27956,14 +25234,6 @@ export interface operations {
   /**
    * Accept the offer of your quote, or one of its options, which creates a shipment at that price
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/quotes/$ID/accept"
-   * ```
    */
   "quotes.accept": {
     parameters: {
@@ -28114,14 +25384,6 @@ export interface operations {
   /**
    * Decline the offer of your quote
    * @description Needs authentication. Members of a company need the permission `book`. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"reason":"We ship later"}' \
-   *   "$HOST/api/v1/quotes/$ID/decline"
-   * ```
    */
   "quotes.decline": {
     parameters: {
@@ -28217,14 +25479,6 @@ export interface operations {
   /**
    * Offer a price for a quote, or replace the offer before the customer has accepted it
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"offered":1,"offered_mode":"air"}' \
-   *   "$HOST/api/v1/quotes/$ID/answer"
-   * ```
    */
   "quotes.answer": {
     parameters: {
@@ -28497,12 +25751,6 @@ export interface operations {
   /**
    * All quotes, newest or oldest first, searched and filtered
    * @description Only for staff. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/all"
-   * ```
    */
   "quotes.list": {
     parameters: {
@@ -28569,12 +25817,6 @@ export interface operations {
   /**
    * A quote with its request, estimates, offer and shipment
    * @description Only for staff. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/$REFERENCE"
-   * ```
    */
   "quotes.find": {
     parameters: {
@@ -28616,14 +25858,6 @@ export interface operations {
   /**
    * Change the status of a quote; only creating its shipment makes it converted
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"status":"pending"}' \
-   *   "$HOST/api/v1/quotes/$ID/status"
-   * ```
    */
   "quotes.changeStatus": {
     parameters: {
@@ -28767,14 +26001,6 @@ export interface operations {
   /**
    * Convert a quote to a shipment, once
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin_address":"","destination_address":"","cost":1,"tracking_number":""}' \
-   *   "$HOST/api/v1/quotes/$ID/convert"
-   * ```
    */
   "quotes.convert": {
     parameters: {
@@ -29074,12 +26300,6 @@ export interface operations {
   /**
    * Options proposed from today’s tariffs, with the margin floor
    * @description Only for staff. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/$REFERENCE/proposals"
-   * ```
    */
   "quotes.proposals": {
     parameters: {
@@ -29221,12 +26441,6 @@ export interface operations {
   /**
    * The options of a quote; customers get those that are offered to them
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/$REFERENCE/options"
-   * ```
    */
   "quotes.options": {
     parameters: {
@@ -29387,14 +26601,6 @@ export interface operations {
   /**
    * Offer up to four options for a quote; they replace the former ones, which stay as revisions
    * @description Only for staff. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
-   *   "$HOST/api/v1/quotes/$REFERENCE/options"
-   * ```
    */
   "quotes.setOptions": {
     parameters: {
@@ -29806,14 +27012,6 @@ export interface operations {
   /**
    * Approve margins below the floor, which sends the offer
    * @description Only for admins. API keys need the scope `quotes:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/quotes/$REFERENCE/options/approve"
-   * ```
    */
   "quotes.approveOptions": {
     parameters: {
@@ -30035,12 +27233,6 @@ export interface operations {
   /**
    * The offer of a quote as a PDF file, without buy rates and margins
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `quotes:read`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/$REFERENCE/pdf"
-   * ```
    */
   "quotes.pdf": {
     parameters: {
@@ -30107,14 +27299,6 @@ export interface operations {
   /**
    * The PDF file of options that are not offered yet; nothing is stored
    * @description Only for staff. API keys need the scope `quotes:write`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"options":[{"mode":"air","lines":[{"charge_code":"","side":"sell","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}]}]}' \
-   *   "$HOST/api/v1/quotes/$REFERENCE/options/preview"
-   * ```
    */
   "quotes.previewPdf": {
     parameters: {
@@ -30246,11 +27430,6 @@ export interface operations {
   /**
    * The offer behind the link of an e-mail
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/offers/$TOKEN"
-   * ```
    */
   "quotes.linkedOffer": {
     parameters: {
@@ -30440,11 +27619,6 @@ export interface operations {
   /**
    * The offer behind the link of an e-mail as a PDF file
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 60 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/offers/$TOKEN/pdf"
-   * ```
    */
   "quotes.linkedPdf": {
     parameters: {
@@ -30508,13 +27682,6 @@ export interface operations {
   /**
    * Accept an option of an offer by its link, which creates a shipment at that price
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/offers/$TOKEN/accept"
-   * ```
    */
   "quotes.acceptLinked": {
     parameters: {
@@ -30664,13 +27831,6 @@ export interface operations {
   /**
    * Decline an offer by its link
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/offers/$TOKEN/decline"
-   * ```
    */
   "quotes.declineLinked": {
     parameters: {
@@ -30760,12 +27920,6 @@ export interface operations {
   /**
    * How many offers were won, by lane, customer or seller, most offers first
    * @description Only for staff. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/hit-ratio"
-   * ```
    */
   "quotes.hitRatio": {
     parameters: {
@@ -30850,12 +28004,6 @@ export interface operations {
   /**
    * The rates requested from carriers for a quote, with their answers, newest first
    * @description Only for staff. API keys need the scope `quotes:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
-   * ```
    */
   "quotes.spotRequests": {
     parameters: {
@@ -30984,14 +28132,6 @@ export interface operations {
   /**
    * Request rates from carriers by e-mail; each gets a link to a form
    * @description Only for staff. API keys need the scope `quotes:write`. Limited to 60 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"carriers":[{"organisation_id":"00000000-0000-4000-8000-000000000000","email":""}],"mode":"air","answer_by":"2026-11-30T12:00:00Z"}' \
-   *   "$HOST/api/v1/quotes/$REFERENCE/spot-requests"
-   * ```
    */
   "quotes.requestRates": {
     parameters: {
@@ -31160,11 +28300,6 @@ export interface operations {
   /**
    * The request to the carrier who got the link
    * @description Open to everyone. API keys need the scope `quotes:read`. Limited to 600 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   "$HOST/api/v1/spot-requests/$TOKEN"
-   * ```
    */
   "quotes.linkedSpotRequest": {
     parameters: {
@@ -31298,13 +28433,6 @@ export interface operations {
   /**
    * Offer rates, or replace those offered before
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"lines":[{"charge_code":"","basis":"flat","quantity":1,"rate":{"amount":12550,"currency":"USD"}}],"valid_until":"2026-11-30"}' \
-   *   "$HOST/api/v1/spot-requests/$TOKEN/answer"
-   * ```
    */
   "quotes.answerSpotRequest": {
     parameters: {
@@ -31415,13 +28543,6 @@ export interface operations {
   /**
    * Decline to offer rates
    * @description Open to everyone. API keys need the scope `quotes:write`. Limited to 60 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/spot-requests/$TOKEN/decline"
-   * ```
    */
   "quotes.declineSpotRequest": {
     parameters: {
@@ -31498,12 +28619,6 @@ export interface operations {
   /**
    * The charge codes, in the order of offers and invoices
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/charge-codes"
-   * ```
    */
   "rates.chargeCodes": {
     parameters: {
@@ -31580,14 +28695,6 @@ export interface operations {
   /**
    * Add or change a charge code; what it was used for keeps its name
    * @description Only for admins. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"","category":"freight","position":0}' \
-   *   "$HOST/api/v1/charge-codes/$CODE"
-   * ```
    */
   "rates.setChargeCode": {
     parameters: {
@@ -31686,12 +28793,6 @@ export interface operations {
   /**
    * Exchange rates, the latest entry first
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/exchange-rates"
-   * ```
    */
   "rates.exchangeRates": {
     parameters: {
@@ -31774,14 +28875,6 @@ export interface operations {
   /**
    * Record the exchange rate of a day; a later entry for the same day replaces it for new prices
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"from":"USD","to":"USD","date":"2026-11-30","rate":"0.1275","source":""}' \
-   *   "$HOST/api/v1/exchange-rates"
-   * ```
    */
   "rates.addExchangeRate": {
     parameters: {
@@ -31860,14 +28953,6 @@ export interface operations {
   /**
    * Record exchange rates from a list or from a CSV or XLSX sheet; those already recorded are left out
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"exchange_rates":[""]}' \
-   *   "$HOST/api/v1/exchange-rates/imports"
-   * ```
    */
   "rates.importExchangeRates": {
     parameters: {
@@ -31928,12 +29013,6 @@ export interface operations {
   /**
    * Groups of places that rates can name
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/rate-zones"
-   * ```
    */
   "rates.zones": {
     parameters: {
@@ -31989,14 +29068,6 @@ export interface operations {
   /**
    * Add or change a zone; its code may be neither a country nor a UN/LOCODE
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PUT \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"","members":[""]}' \
-   *   "$HOST/api/v1/rate-zones/$CODE"
-   * ```
    */
   "rates.setZone": {
     parameters: {
@@ -32053,12 +29124,6 @@ export interface operations {
   /**
    * Tariffs, the newest first
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs"
-   * ```
    */
   "rates.tariffs": {
     parameters: {
@@ -32119,14 +29184,6 @@ export interface operations {
   /**
    * Create a tariff; its lines are added afterwards
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"name":"","side":"sell","currency":"USD","valid_from":"2026-11-30","valid_to":"2026-11-30"}' \
-   *   "$HOST/api/v1/tariffs"
-   * ```
    */
   "rates.createTariff": {
     parameters: {
@@ -32262,12 +29319,6 @@ export interface operations {
   /**
    * A tariff and its versions
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs/$ID"
-   * ```
    */
   "rates.findTariff": {
     parameters: {
@@ -32412,14 +29463,6 @@ export interface operations {
   /**
    * Change the name or the validity of a tariff, which makes its next version
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/tariffs/$ID"
-   * ```
    */
   "rates.changeTariff": {
     parameters: {
@@ -32556,12 +29599,6 @@ export interface operations {
   /**
    * Withdraw a tariff from new prices; prices made with it stay
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs/$ID/withdraw"
-   * ```
    */
   "rates.withdrawTariff": {
     parameters: {
@@ -32603,12 +29640,6 @@ export interface operations {
   /**
    * The lines of the current version of a tariff, by their numbers
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs/$ID/lines"
-   * ```
    */
   "rates.lines": {
     parameters: {
@@ -32671,14 +29702,6 @@ export interface operations {
   /**
    * Add lines to a tariff from a list or from a CSV or XLSX sheet, which makes its next version
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"lines":[""]}' \
-   *   "$HOST/api/v1/tariffs/$ID/lines"
-   * ```
    */
   "rates.addLines": {
     parameters: {
@@ -32929,12 +29952,6 @@ export interface operations {
   /**
    * The lines of a tariff as a sheet, which can be imported again
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs/$ID/sheet"
-   * ```
    */
   "rates.sheet": {
     parameters: {
@@ -32976,12 +29993,6 @@ export interface operations {
   /**
    * Remove a line from a tariff, which makes its next version
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariffs/$ID/lines/$LINE"
-   * ```
    */
   "rates.removeLine": {
     parameters: {
@@ -33054,14 +30065,6 @@ export interface operations {
   /**
    * Undo the latest version, or all after an earlier one: the next version has its lines
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{}' \
-   *   "$HOST/api/v1/tariffs/$ID/revert"
-   * ```
    */
   "rates.revertTariff": {
     parameters: {
@@ -33190,12 +30193,6 @@ export interface operations {
   /**
    * The lines of all tariffs that are in use, those of the newest tariff first
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariff-lines"
-   * ```
    */
   "rates.findLines": {
     parameters: {
@@ -33378,14 +30375,6 @@ export interface operations {
   /**
    * Raise or lower rates by a percentage or an amount, which makes the next version of their tariffs
    * @description Only for staff. API keys need the scope `rates:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"lines":[{"tariff_id":"00000000-0000-4000-8000-000000000000","line":1}],"change":{}}' \
-   *   "$HOST/api/v1/tariff-lines/adjustments"
-   * ```
    */
   "rates.adjustLines": {
     parameters: {
@@ -33646,12 +30635,6 @@ export interface operations {
   /**
    * Which tariffs have freight for a lane in a period, and the days without any
    * @description Only for staff. API keys need the scope `rates:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/tariff-coverage?origin=&destination=&load=FCL&from=2026-11-30&to=2026-11-30"
-   * ```
    */
   "rates.coverage": {
     parameters: {
@@ -33756,13 +30739,6 @@ export interface operations {
   /**
    * Price a request by the tariffs of a day; without one, an indicative estimate
    * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"origin":{"city":"Rotterdam","country":"Netherlands"},"destination":{"city":"Singapore","country":"Singapore"},"load":"LCL","cargo_lines":[{"pieces":2,"package_type":"PX","gross_kg":480,"volume_m3":2}]}' \
-   *   "$HOST/api/v1/prices"
-   * ```
    */
   "rates.price": {
     parameters: {
@@ -34219,12 +31195,6 @@ export interface operations {
   /**
    * Revenue, cost and margin by lane, in the base currency of the legal entity
    * @description Only for staff. API keys need the scope `rates:read`. Limited to 60 calls in 10 minutes.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/margins/lanes?from=2026-11-30&to=2026-11-30"
-   * ```
    */
   "rates.margins": {
     parameters: {
@@ -34293,12 +31263,6 @@ export interface operations {
   /**
    * Imports, newest first
    * @description Only for staff. API keys need the scope `imports:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/imports"
-   * ```
    */
   "imports.list": {
     parameters: {
@@ -34623,14 +31587,6 @@ export interface operations {
   /**
    * Import records from a CSV or XLSX file in the background; a multipart form
    * @description Only for staff. API keys need the scope `imports:write`. Limited to 120 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -F 'kind=organisations' \
-   *   -F file=@document.pdf \
-   *   "$HOST/api/v1/imports"
-   * ```
    */
   "imports.create": {
     parameters: {
@@ -35004,12 +31960,6 @@ export interface operations {
   /**
    * A template: header row and an example
    * @description Only for staff. API keys need the scope `imports:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/imports/templates/$KIND"
-   * ```
    */
   "imports.template": {
     parameters: {
@@ -35274,12 +32224,6 @@ export interface operations {
   /**
    * An import: its progress or its result
    * @description Only for staff. API keys need the scope `imports:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/imports/$ID"
-   * ```
    */
   "imports.find": {
     parameters: {
@@ -35623,12 +32567,6 @@ export interface operations {
   /**
    * Remove what an import added; refused once one of its records has been used
    * @description Only for staff. API keys need the scope `imports:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/imports/$ID/undo"
-   * ```
    */
   "imports.undo": {
     parameters: {
@@ -36060,12 +32998,6 @@ export interface operations {
   /**
    * The webhooks of a company, oldest first; at most 20. Staff name the company
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks"
-   * ```
    */
   "webhooks.list": {
     parameters: {
@@ -36116,14 +33048,6 @@ export interface operations {
   /**
    * Create a webhook; the secret that signs its events is shown only once
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"url":"https://tms.example/events","events":["shipment.*","milestone.*"]}' \
-   *   "$HOST/api/v1/webhooks"
-   * ```
    */
   "webhooks.create": {
     parameters: {
@@ -36265,12 +33189,6 @@ export interface operations {
   /**
    * A webhook, without its secret
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks/$ID"
-   * ```
    */
   "webhooks.find": {
     parameters: {
@@ -36308,12 +33226,6 @@ export interface operations {
   /**
    * Delete a webhook and its deliveries
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X DELETE \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks/$ID"
-   * ```
    */
   "webhooks.remove": {
     parameters: {
@@ -36354,14 +33266,6 @@ export interface operations {
   /**
    * Change the address or the events of a webhook, or enable or disable it
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X PATCH \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"enabled":true}' \
-   *   "$HOST/api/v1/webhooks/$ID"
-   * ```
    */
   "webhooks.change": {
     parameters: {
@@ -36422,12 +33326,6 @@ export interface operations {
   /**
    * Replace the secret of a webhook; for 24 hours events are signed with the former one too
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks/$ID/rotate-secret"
-   * ```
    */
   "webhooks.rotateSecret": {
     parameters: {
@@ -36476,12 +33374,6 @@ export interface operations {
   /**
    * Send a test event to a webhook
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 30 calls in a minute. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks/$ID/test"
-   * ```
    */
   "webhooks.test": {
     parameters: {
@@ -36554,12 +33446,6 @@ export interface operations {
   /**
    * What was sent to a webhook in the last 30 days, newest first
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:read`.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhooks/$ID/deliveries"
-   * ```
    */
   "webhooks.deliveries": {
     parameters: {
@@ -36622,12 +33508,6 @@ export interface operations {
   /**
    * Send an event again, with its id and body
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s -X POST \
-   *   -H "Authorization: Bearer $KEY" \
-   *   "$HOST/api/v1/webhook-deliveries/$ID/replay"
-   * ```
    */
   "webhooks.replay": {
     parameters: {
@@ -36693,14 +33573,6 @@ export interface operations {
   /**
    * Redeliver the failed events of a period, or all of them, at most the first 10,000
    * @description Needs authentication. Members of a company need the permission `manage`. API keys need the scope `webhooks:write`. Limited to 10 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
-   *
-   * ```sh
-   * curl -s \
-   *   -H "Authorization: Bearer $KEY" \
-   *   -H "Content-Type: application/json" \
-   *   -d '{"from":"2026-11-24T00:00:00Z","to":"2026-11-25T00:00:00Z","which":"failed"}' \
-   *   "$HOST/api/v1/webhooks/$ID/replay"
-   * ```
    */
   "webhooks.replayAll": {
     parameters: {

@@ -4,7 +4,7 @@ import type { Geography } from '#domain/routing/geography.ts';
 import { isOneCustomsArea } from '#domain/routing/network/customs-areas.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
-import { transitDays } from '#domain/routing/route-options.ts';
+import { deliveryDays } from '#domain/routing/route-options.ts';
 import { isStrict, modesOf, PROMISED_DAYS } from '#domain/routing/service-modes.ts';
 import { legTimes } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -142,7 +142,7 @@ function depotBefore({ destination }: Lane, track: Track, formalities: Formaliti
 function servicesOf(mode: TransportMode, legs: readonly RouteLeg[]): Map<ServiceType, number> {
   return new Map(
     SERVICE_TYPES.filter((service) => modesOf(service).includes(mode))
-      .map((service) => [service, transitDays(mode, legs, isStrict(service))] as const)
+      .map((service) => [service, deliveryDays(mode, legs, isStrict(service))] as const)
       .filter(([service, days]) => !isStrict(service) || days <= PROMISED_DAYS[service]),
   );
 }

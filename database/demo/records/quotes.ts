@@ -65,6 +65,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
     valid_until: null,
     answered_at: null,
     answered_by: null,
+    accepted_option: null,
     decided_at: null,
     decline_reason: '',
     created_at: at,

@@ -37,7 +37,9 @@ export async function acceptOffer(
 ): Promise<string> {
   const now = context.now();
   const option = await chosenOption(transaction, quote, wanted, now, errors);
-  const booking = bookingOf(context.geography, offerOf(quote, option), now);
+  const booking = bookingOf(context.geography, offerOf(quote, option), now, {
+    transit_days: option?.transit_days ?? null,
+  });
   if (!booking) throw errors.NOT_OFFERED();
   const client = held?.client ?? null;
   const offered = { ...booking, ...(option && chargesOf(booking, option)) };
@@ -47,7 +49,7 @@ export async function acceptOffer(
   const { id, tracking_number } = booked;
   if (option) await bookEquipment(transaction, id, offeredContainers(option));
   await updateQuote(transaction, quote.id, {
-    ...(option && { offered_mode: option.mode }),
+    ...(option && { offered_mode: option.mode, accepted_option: option.option }),
     status: 'converted',
     decided_at: now,
     organisation_id: client?.organisation_id ?? null,

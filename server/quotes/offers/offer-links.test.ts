@@ -130,7 +130,19 @@ describe('the link of an offer', () => {
       'GET',
       `/api/shipments/${tracking_number}/booking-confirmation.pdf`,
     );
-    expect((await pagesOf(new Uint8Array(confirmation.rawPayload))).join(' ')).toContain('2 × 40HC');
+    const printed = (await pagesOf(new Uint8Array(confirmation.rawPayload))).join(' ');
+    expect(printed).toContain('2 × 40HC');
+    expect(printed).toContain('Transit 36 days');
+    const { legs } = file;
+    expect(legs.length).toBeGreaterThan(1);
+    const [days] = await product.database.sql`
+      select round(extract(epoch from max(occurred_at) filter (where code like 'ARR%')
+        - min(occurred_at) filter (where code like 'DEP%')) / 86400)::int as transit
+      from milestones join shipments on shipments.id = shipment_id
+      where tracking_number = ${tracking_number} and leg_sequence = ${
+        legs.find(({ role }: { role: string }) => role === 'main').sequence
+      }`;
+    expect(days?.transit).toBe(36);
     const mails = await product.database.sql`select text from mail_outbox where recipient = ${email}`;
     expect(mails.some(({ text }) => text.includes(`Your tracking number is: ${tracking_number}`))).toBe(true);
     expect((await opened(token)).json()).toMatchObject({

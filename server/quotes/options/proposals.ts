@@ -3,8 +3,11 @@ import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
+import type { RouteOption } from '#domain/routing/route-option.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
+import { mainCarriage, transitDays } from '#domain/shipment-file/transit-days.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
+import type { Geography } from '../../geography/geography.ts';
 import { countedAs } from '../../rates/charges-of-price.ts';
 import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
 import { LISTED_CURRENCY, type TariffPrices, tariffPrices } from '../../rates/tariff-prices.ts';
@@ -33,7 +36,7 @@ export const proposals = operations.proposals.handler(async ({ input, context, e
   const days = new Map(
     planRoutes(geography, request, now)?.options.map((option) => [
       option.transport_mode,
-      option.delivery_days,
+      plannedTransit(geography, option, now),
     ]),
   );
   const found = TRANSPORT_MODES.flatMap((mode) => proposalOf(mode, prices, days.get(mode) ?? null));
@@ -55,6 +58,22 @@ export const proposals = operations.proposals.handler(async ({ input, context, e
     }),
   };
 });
+
+/** The transit days of the main carriage, as tariffs state them; null without a route. */
+function plannedTransit(
+  { timeZones }: Geography,
+  { legs, estimated_delivery }: Pick<RouteOption, 'legs' | 'estimated_delivery'>,
+  departure: Date,
+): number | null {
+  const main = mainCarriage(legs, { departure, estimated_delivery: new Date(estimated_delivery) });
+  return (
+    main &&
+    transitDays(
+      { at: main.etd, time_zone: timeZones.at(main.from) },
+      { at: main.eta, time_zone: timeZones.at(main.to) },
+    )
+  );
+}
 
 function proposalOf(
   mode: TransportMode,

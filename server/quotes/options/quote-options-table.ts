@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -62,6 +62,8 @@ export const offeredTotal = sql<Money | null>`case when ${quotes.offered_cents} 
     where quote_id = ${quotes.id} and revision = ${quotes.option_revision} order by option limit 1),
   json_build_object('amount', ${quotes.offered_cents}, 'currency', 'USD')) end`;
 
+const MAX_REFERENCES = 20;
+
 export type QuoteOptionRecord = typeof quoteOptions.$inferSelect;
 
 export async function insertOptions(
@@ -86,6 +88,23 @@ export async function listOptions(
     .orderBy(asc(quoteOptions.option));
 }
 
+/** The transit days of the option that the customer accepted; null for an offer without them. */
+export async function acceptedTransitDays(connection: Connection, quote_id: string): Promise<number | null> {
+  const [found] = await connection
+    .select({ transit_days: quoteOptions.transit_days })
+    .from(quoteOptions)
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.id, quoteOptions.quote_id),
+        eq(quotes.option_revision, quoteOptions.revision),
+        eq(quotes.accepted_option, quoteOptions.option),
+      ),
+    )
+    .where(eq(quotes.id, quote_id));
+  return found?.transit_days ?? null;
+}
+
 export async function approve(
   transaction: Transaction,
   { quote_id, revision }: Pick<QuoteOptionRecord, 'quote_id' | 'revision'>,
@@ -101,6 +120,40 @@ export async function approve(
         eq(quoteOptions.needs_approval, true),
       ),
     );
+}
+
+/**
+ * The references of open offers with a line of this tariff that are valid after its last day, or were made before its first
+ * one; null for a day that does not change. At most 20.
+ */
+export async function openOffersOutside(
+  connection: Connection,
+  tariff_id: string,
+  { first, last, now }: { first: string | null; last: string | null; now: Date },
+): Promise<string[]> {
+  if (first === null && last === null) return [];
+  const of = JSON.stringify([{ tariff: { id: tariff_id } }]);
+  // Offers end with a day of their author, which ends up to twelve hours later in UTC.
+  const found = await connection
+    .select({ reference: quotes.reference })
+    .from(quoteOptions)
+    .innerJoin(
+      quotes,
+      and(eq(quotes.id, quoteOptions.quote_id), eq(quotes.option_revision, quoteOptions.revision)),
+    )
+    .where(
+      and(
+        eq(quotes.status, 'approved'),
+        gt(quoteOptions.valid_until, now),
+        sql`${quoteOptions.lines} @> ${of}::jsonb`,
+        sql`(((${quoteOptions.valid_until} at time zone 'UTC') - interval '12 hours')::date > ${last}::date
+          or (${quoteOptions.created_at} at time zone 'UTC')::date < ${first}::date)`,
+      ),
+    )
+    .groupBy(quotes.reference)
+    .orderBy(quotes.reference)
+    .limit(MAX_REFERENCES);
+  return found.map(({ reference }) => reference);
 }
 
 /** The offered options of each quote, in their order. */

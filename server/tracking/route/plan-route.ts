@@ -5,7 +5,7 @@ import { planLegs } from '#domain/routing/legs.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { ChosenPorts } from '#domain/routing/route-option.ts';
-import { transitDays } from '#domain/routing/route-options.ts';
+import { deliveryDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { Geography } from '../../geography/geography.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
@@ -44,7 +44,7 @@ function modeOf({ transport_mode, preferred_transport_mode }: ShipmentRecord) {
 
 function timesOf(shipment: ShipmentRecord, legs: readonly RouteLeg[]) {
   const { created_at, estimated_delivery_date } = shipment;
-  const usual_ms = transitDays(modeOf(shipment), legs) * DAY_MS;
+  const usual_ms = deliveryDays(modeOf(shipment), legs) * DAY_MS;
   const isPlanned = estimated_delivery_date !== null && estimated_delivery_date > created_at;
   return {
     departure: created_at,

@@ -302,7 +302,7 @@ function Margin({ charge, pricing }: MarginProps) {
 }
 
 /** The margin, with how many of the charges count in full because they have no cost. */
-function marginText({ margin, margin_percent }: OptionPrice, charges: readonly DraftCharge[]): string {
+function marginText({ margin, margin_percent }: OptionPrice, charges: DraftCharge[]): string {
   if (!margin) return 'No cost';
   const sold = linesOf({ charges }).filter(({ side }) => side === 'sell').length;
   const costed = charges.filter((charge) => linesOf({ charges: [charge] }).length === 2).length;

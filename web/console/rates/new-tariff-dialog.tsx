@@ -85,7 +85,7 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && close()}
       title="Add a tariff"
-      description="Add its lines afterwards, from a sheet or one by one. These fields can’t be changed later."
+      description="Add its lines afterwards, from a sheet or one by one. Only the name and the days can be changed later."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form

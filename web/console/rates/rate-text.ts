@@ -1,5 +1,6 @@
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
 import { ANY } from '#domain/rates/rate-kinds.ts';
+import type { TariffDifference } from '#domain/rates/tariff.ts';
 import { utcDay } from '#web/ui/calendar-day.tsx';
 
 export const SIDE_NAMES = { sell: 'Sell', buy: 'Buy' } as const;
@@ -28,6 +29,17 @@ export function validityText({
 }: Pick<Tariff, 'valid_from' | 'valid_to' | 'withdrawn_at'>): string {
   const range = `${utcDay(new Date(valid_from))} – ${utcDay(new Date(valid_to))}`;
   return withdrawn_at ? `${range}, withdrawn` : range;
+}
+
+/** 'Name: Winter → Winter 2026; Last day: Dec 31, 2026 → Jan 15, 2027' */
+export function changesText({ name, valid_from, valid_to }: TariffDifference): string {
+  const days = (label: string, change: [string, string] | undefined) =>
+    change ? [`${label}: ${change.map((day) => utcDay(new Date(day))).join(' → ')}`] : [];
+  return [
+    ...(name ? [`Name: ${name.join(' → ')}`] : []),
+    ...days('First day', valid_from),
+    ...days('Last day', valid_to),
+  ].join('; ');
 }
 
 /** '4.20; from 100: 3.90; from 300: 3.55; minimum 45.00' */

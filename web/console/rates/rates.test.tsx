@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost, serve } from '#web/server-for-tests.ts';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { AllLines } from './all-lines.tsx';
 import { ChargeCodes } from './charge-codes.tsx';
 import { ExchangeRates } from './exchange-rates.tsx';
@@ -21,14 +21,17 @@ beforeEach(() => {
 });
 
 const { id } = tariffFixture;
+const OTHER_ID = '01900000-0000-7000-8000-0000000000aa';
+const VERSION = { source: '', added: 0, removed: 0, changed_fields: null, created_by: null, created_at: NOW };
 const RECORD = {
   'rates.findTariff': () => ({
     ...tariffFixture,
     version: 2,
     versions: [
-      { version: 2, source: 'rates.xlsx', added: 3, removed: 1, created_by: 'Maya Okafor', created_at: NOW },
-      { version: 1, source: '', added: 10, removed: 0, created_by: null, created_at: NOW },
+      { ...VERSION, version: 2, source: 'rates.xlsx', added: 3, removed: 1, created_by: 'Maya Okafor' },
+      { ...VERSION, version: 1, changed_fields: { name: ['Winter', 'Ocean, winter'] } },
     ],
+    overlapping: [{ id: OTHER_ID, name: 'Ocean, autumn', valid_from: '2026-09-01', valid_to: '2026-12-15' }],
   }),
   'rates.lines': () => ({ lines: [lineFixture], next: null }),
 };
@@ -100,6 +103,35 @@ describe('a tariff', () => {
         line: 1,
       }),
     );
+  });
+
+  test('names those that overlap it, and its name and days are changed', async () => {
+    const calls = serve({
+      ...RECORD,
+      'rates.changeTariff': () => {
+        throw refusal('OFFERED', 'Open offers are priced by this tariff: GQ000000012.');
+      },
+    });
+    const { user } = renderPiece(<TariffRecord id={id} />);
+    expect((await screen.findByRole('link', { name: 'Ocean, autumn' })).getAttribute('href')).toContain(
+      OTHER_ID,
+    );
+    expect(screen.getByText('Name: Winter → Ocean, winter')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Change name or validity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the name or validity' }));
+    await user.clear(dialog.getByLabelText('Last day'));
+    await user.type(dialog.getByLabelText('Last day'), '2000-01-01');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('The last day is before the first.')).not.toHaveLength(0);
+    await user.clear(dialog.getByLabelText('Last day'));
+    await user.type(dialog.getByLabelText('Last day'), '2027-01-15');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Open offers are priced by this tariff: GQ000000012/)).toBeDefined();
+    expect(calls.find(({ operation }) => operation === 'rates.changeTariff')?.input).toMatchObject({
+      id,
+      version: 2,
+      valid_to: '2027-01-15',
+    });
   });
 
   test('is withdrawn after a question', async () => {
@@ -244,6 +276,38 @@ test('margins name what is left out', async () => {
   renderPiece(<LaneMargins />);
   const row = await screen.findByRole('row', { name: /Shanghai, China – Rotterdam, Netherlands/ });
   expect(row.textContent).toMatch(/2 without cost.*1\sshipment without exchange rate.*€379\.86.*8\.9%/);
+});
+
+test('the margin of a lane without any cost is unknown', async () => {
+  const lane = {
+    legal_entity: 'Freight GmbH',
+    origin_city: 'Shanghai',
+    origin_country: 'China',
+    mode: 'sea',
+  };
+  const nothing = { amount: 0, currency: 'EUR' };
+  serve({
+    'rates.margins': () => ({
+      lanes: [
+        {
+          ...lane,
+          destination_city: 'Rotterdam',
+          destination_country: 'Netherlands',
+          shipments: 2,
+          without_cost: 1,
+          unconverted: 1,
+          revenue: nothing,
+          cost: nothing,
+          margin: nothing,
+          margin_percent: null,
+        },
+      ],
+    }),
+  });
+  renderPiece(<LaneMargins />);
+  const row = await screen.findByRole('row', { name: /Shanghai, China – Rotterdam, Netherlands/ });
+  expect(row.textContent).toContain('Unknown');
+  expect(row.textContent).not.toContain('€');
 });
 
 describe('charge codes', () => {

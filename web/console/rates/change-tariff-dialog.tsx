@@ -1,0 +1,71 @@
+import type { Tariff } from '#contract/rates/tariffs.ts';
+import { api, call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormEnd } from '#web/forms/form-end.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type Values = Pick<Tariff, 'name' | 'valid_from' | 'valid_to'>;
+
+const resolver = rulesResolver(({ name, valid_from, valid_to }: Values) => ({
+  ...(name.trim() === '' && { name: 'Enter a name.' }),
+  ...(valid_from === '' && { valid_from: 'Enter the first day.' }),
+  ...(valid_to === ''
+    ? { valid_to: 'Enter the last day.' }
+    : valid_to < valid_from && { valid_to: 'The last day is before the first.' }),
+}));
+
+interface ChangeTariffDialogProps {
+  tariff: Pick<Tariff, 'id' | 'version' | keyof Values>;
+  onClose: () => void;
+}
+
+/** Changes the name and the validity of a tariff. */
+export function ChangeTariffDialog({ tariff, onClose }: ChangeTariffDialogProps) {
+  const { id, version, name, valid_from, valid_to } = tariff;
+  const form = useForm<Values>({ initial: { name, valid_from, valid_to }, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (values: Values, options) => call.rates.changeTariff({ id, version, ...values }, options),
+    onSuccess: onClose,
+    invalidates: api.rates.key(),
+  });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { idOf, errorOf } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Change the name or validity"
+      description="Makes the next version. Prices made with the tariff stay."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form
+        onSubmit={form.submit(write)}
+        noValidate
+        aria-label="Change the name or validity"
+        className="flex flex-col gap-5"
+      >
+        <FormProblems form={form} failure={failure} />
+        <Field label="Name" id={idOf('name')} error={errorOf('name')}>
+          <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
+        </Field>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
+            <TextInput {...form.field('valid_from').control} type="date" />
+          </Field>
+          <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
+            <TextInput {...form.field('valid_to').control} type="date" />
+          </Field>
+        </div>
+        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
+      </form>
+    </Dialog>
+  );
+}
