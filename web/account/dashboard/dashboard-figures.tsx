@@ -22,6 +22,7 @@ export function DashboardFigures() {
               { label: LABELS[2], value: pending_quotes?.toLocaleString('en-US') },
               {
                 label: LABELS[3],
+                isLong: true,
                 value: spent_cents !== null && <Spent by_currency={by_currency} />,
               },
             ])}

@@ -20,6 +20,7 @@ export function CarrierBookingTable({ rows }: { rows: readonly CarrierBookingRow
       columns={[
         {
           name: 'Carrier',
+          isTitle: true,
           cell: ({ id, carrier, reference }) => (
             <>
               <Link to={paths.carrierBookings(id)} className="link font-semibold xl:whitespace-nowrap">

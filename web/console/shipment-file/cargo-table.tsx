@@ -17,7 +17,7 @@ export function CargoTable({ lines, totals, chargeable_kg }: CargoTableProps) {
         keyOf={({ id }) => id}
         empty="No cargo yet."
         columns={[
-          { name: 'Description', cell: description },
+          { name: 'Description', isTitle: true, cell: description },
           { name: 'Marks', cell: ({ marks }) => marks || 'None' },
           {
             name: 'Packages',

@@ -23,6 +23,7 @@ export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps
       columns={[
         {
           name: 'Number',
+          isTitle: true,
           cell: ({ number, kind }) =>
             kind === 'container' && number ? <DoorNumber number={number} /> : number || 'Not assigned',
         },

@@ -14,6 +14,7 @@ export function LegsTable({ legs }: { legs: readonly TimedLeg[] }) {
       columns={[
         {
           name: 'Leg',
+          isTitle: true,
           keepsWords: true,
           cell: ({ sequence, role, mode }) => (
             <>

@@ -11,7 +11,7 @@ export function PartiesTable({ parties }: Pick<ShipmentFile, 'parties'>) {
       keyOf={({ id }) => id}
       empty="No parties yet."
       columns={[
-        { name: 'Role', keepsWords: true, cell: ({ role }) => codeLabel(role) },
+        { name: 'Role', isTitle: true, keepsWords: true, cell: ({ role }) => codeLabel(role) },
         {
           name: 'Name and place',
           cell: (party) => (

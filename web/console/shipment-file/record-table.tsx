@@ -8,6 +8,8 @@ export interface RecordColumn<Row> {
   isFigure?: boolean;
   /** Short words that are never broken; the column is at least as wide as the longest. */
   keepsWords?: boolean;
+  /** The title of the card on a phone, where its label is hidden. */
+  isTitle?: boolean;
 }
 
 interface RecordTableProps<Row> {
@@ -20,8 +22,8 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A table of records. On a phone, each row is a card of labels and values. The explicit roles keep the table's semantics,
- * which some browsers drop when `display` changes.
+ * A table of records. On a phone, each row is a card: a title, if a column
+ * is one, and values with labels. The explicit roles keep the table's semantics, which some browsers drop when `display` changes.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: RecordTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
@@ -51,16 +53,21 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
       <tbody className="max-md:block max-md:divide-y max-md:divide-line" {...role('rowgroup')}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2" {...role('row')}>
-            {columns.map(({ name, cell, isFigure, keepsWords }) => (
+            {columns.map(({ name, cell, isFigure, keepsWords, isTitle }) => (
               <td
                 key={name}
                 className={classNames(
-                  'border-line px-2 py-2 max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:px-3 max-md:py-1 md:first:pl-3.5 md:last:pr-3.5 md:[tr+tr>&]:border-t',
+                  'border-line px-2 py-2 max-md:px-3 max-md:py-1 md:first:pl-3.5 md:last:pr-3.5 md:[tr+tr>&]:border-t',
+                  isTitle
+                    ? 'max-md:block max-md:font-semibold max-md:[&_.text-ink-2]:font-normal'
+                    : 'max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3',
                   isFigure && 'md:text-right',
                 )}
                 {...role('cell')}
               >
-                <span className="text-ink-2 md:hidden">{name}</span>
+                <span className={classNames('text-ink-2 md:hidden', isTitle && 'max-md:sr-only')}>
+                  {name}
+                </span>
                 <span
                   className={classNames(
                     'min-w-0 wrap-anywhere',

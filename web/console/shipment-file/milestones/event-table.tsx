@@ -34,6 +34,7 @@ export function EventTable({ file, rows }: EventTableProps) {
       columns={[
         {
           name: 'Milestone',
+          isTitle: true,
           cell: ({ current }) => (
             <>
               {current.name}

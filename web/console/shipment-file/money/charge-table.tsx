@@ -45,6 +45,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
       columns={[
         {
           name: 'Charge',
+          isTitle: true,
           cell: ({ description, reason, vat }) => (
             <>
               {description}
