@@ -169,6 +169,20 @@ test.each<[DocumentType, number, number | null]>([
   });
 });
 
+test.each([
+  ['EXW', {}, 'EXW Houston, Incoterms® 2020'],
+  ['FCA', {}, 'FCA Houston, Incoterms® 2020'],
+  ['FOB', {}, 'FOB Port of Houston, US, Incoterms® 2020'],
+  ['FOB', { port_of_loading: 'Galveston' }, 'FOB Galveston, Incoterms® 2020'],
+  ['FOB', { incoterm_place: 'Baytown' }, 'FOB Baytown, Incoterms® 2020'],
+  ['CIF', {}, 'CIF Rotterdam, Incoterms® 2020'],
+  ['DAP', {}, 'DAP Rotterdam, Incoterms® 2020'],
+] as const)('%s with %j is stated as %s', (incoterm, instructions, stated) => {
+  expect(composeDocument('commercial_invoice', {}, legs, { incoterm, ...instructions })).toMatchObject({
+    incoterm: stated,
+  });
+});
+
 test('without a leg by sea the usual term is CIP', () => {
   const air: DocumentedLeg[] = [{ transport_mode: 'air', from_name: 'IAH', to_name: 'AMS' }];
   expect(composeDocument('commercial_invoice', { transport_mode: 'air' }, air)).toMatchObject({

@@ -4,7 +4,7 @@ import { insuredCents } from '../shipments/cargo-insurance.ts';
 import { composeCargo } from './compose-cargo.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
-import { incotermLabel, usualIncoterm } from './incoterm.ts';
+import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './incoterm.ts';
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
@@ -175,7 +175,18 @@ function invoiceNumberOf({ shipment }: Facts): string {
 
 function incotermOf({ shipment, legs, instructions }: Facts): string {
   const term = instructions.incoterm ?? usualIncoterm(modesOf(shipment, legs));
-  return incotermLabel(term, instructions.incoterm_place || shipment.destination_city);
+  return incotermLabel(term, instructions.incoterm_place || placeOf(term, { shipment, legs, instructions }));
+}
+
+function placeOf(
+  term: Incoterm,
+  { shipment, legs, instructions }: Pick<Facts, 'shipment' | 'legs' | 'instructions'>,
+): string {
+  const place = namedPlaceOf(term);
+  if (place === 'destination') return shipment.destination_city;
+  const [loading] = endsOf(legs, 'sea');
+  const port = place === 'port of loading' ? instructions.port_of_loading || loading : null;
+  return port || shipment.origin_city;
 }
 
 /** The country of origin, which only the shipper knows. Null where the lines differ or none states it. */

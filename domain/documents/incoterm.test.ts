@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { type Incoterm, incotermLabel, incotermWarning, usualIncoterm } from './incoterm.ts';
+import {
+  freightTermsOf,
+  type Incoterm,
+  incotermLabel,
+  incotermWarning,
+  namedPlaceOf,
+  usualIncoterm,
+} from './incoterm.ts';
 
 test.each<[TransportMode[], Incoterm]>([
   [['sea'], 'CIF'],
@@ -26,4 +33,20 @@ test.each<[Incoterm, TransportMode[], boolean]>([
 
 test('it is printed with its place and edition', () => {
   expect(incotermLabel('CIF', 'Rotterdam')).toBe('CIF Rotterdam, Incoterms® 2020');
+});
+
+test.each<[Incoterm, string, string]>([
+  ['EXW', 'origin', 'collect'],
+  ['FCA', 'origin', 'collect'],
+  ['FAS', 'port of loading', 'collect'],
+  ['FOB', 'port of loading', 'collect'],
+  ['CFR', 'destination', 'prepaid'],
+  ['CIF', 'destination', 'prepaid'],
+  ['CPT', 'destination', 'prepaid'],
+  ['CIP', 'destination', 'prepaid'],
+  ['DAP', 'destination', 'prepaid'],
+  ['DPU', 'destination', 'prepaid'],
+  ['DDP', 'destination', 'prepaid'],
+])('%s names the %s, and its freight is %s', (term, place, freight) => {
+  expect([namedPlaceOf(term), freightTermsOf(term)]).toEqual([place, freight]);
 });

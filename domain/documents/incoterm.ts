@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
-/** Incoterms 2020. `by_sea` marks the four rules for sea and inland waterway transport only. */
+/**
+ * Incoterms 2020. `by_sea` marks the four rules for sea and inland waterway transport only, `place` what the named place is.
+ * From a place at the origin on, the buyer pays for the main carriage.
+ */
 const TERMS = {
-  EXW: { name: 'Ex Works', by_sea: false },
-  FCA: { name: 'Free Carrier', by_sea: false },
-  CPT: { name: 'Carriage Paid To', by_sea: false },
-  CIP: { name: 'Carriage and Insurance Paid To', by_sea: false },
-  DAP: { name: 'Delivered at Place', by_sea: false },
-  DPU: { name: 'Delivered at Place Unloaded', by_sea: false },
-  DDP: { name: 'Delivered Duty Paid', by_sea: false },
-  FAS: { name: 'Free Alongside Ship', by_sea: true },
-  FOB: { name: 'Free On Board', by_sea: true },
-  CFR: { name: 'Cost and Freight', by_sea: true },
-  CIF: { name: 'Cost, Insurance and Freight', by_sea: true },
+  EXW: { name: 'Ex Works', by_sea: false, place: 'origin' },
+  FCA: { name: 'Free Carrier', by_sea: false, place: 'origin' },
+  CPT: { name: 'Carriage Paid To', by_sea: false, place: 'destination' },
+  CIP: { name: 'Carriage and Insurance Paid To', by_sea: false, place: 'destination' },
+  DAP: { name: 'Delivered at Place', by_sea: false, place: 'destination' },
+  DPU: { name: 'Delivered at Place Unloaded', by_sea: false, place: 'destination' },
+  DDP: { name: 'Delivered Duty Paid', by_sea: false, place: 'destination' },
+  FAS: { name: 'Free Alongside Ship', by_sea: true, place: 'port of loading' },
+  FOB: { name: 'Free On Board', by_sea: true, place: 'port of loading' },
+  CFR: { name: 'Cost and Freight', by_sea: true, place: 'destination' },
+  CIF: { name: 'Cost, Insurance and Freight', by_sea: true, place: 'destination' },
 } as const;
 
 export const INCOTERMS = [
@@ -51,4 +54,14 @@ export function incotermWarning(term: Incoterm, modes: readonly TransportMode[])
 /** 'CIF Rotterdam, Incoterms® 2020': a term is stated with its named place and edition. */
 export function incotermLabel(term: Incoterm, place: string): string {
   return `${term} ${place}, Incoterms® 2020`;
+}
+
+/** What the place that a term names is. */
+export function namedPlaceOf(term: Incoterm): 'origin' | 'port of loading' | 'destination' {
+  return TERMS[term].place;
+}
+
+/** Who pays the main carriage: the seller, in advance, where the term names a place at the destination. */
+export function freightTermsOf(term: Incoterm): 'prepaid' | 'collect' {
+  return TERMS[term].place === 'destination' ? 'prepaid' : 'collect';
 }

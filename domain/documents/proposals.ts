@@ -1,6 +1,7 @@
 import type { Facts } from './compose-document.ts';
 import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
+import { freightTermsOf } from './incoterm.ts';
 
 /** A default that nobody has confirmed: a draft shows it, and it must be confirmed or changed before issue. */
 interface Proposal {
@@ -17,7 +18,11 @@ export function proposalsOf(
   data: DocumentData[DocumentType],
   { instructions }: Pick<Facts, 'instructions'>,
 ): Proposal[] {
-  return [...grossWeights(data, instructions.cargo_lines), ...terms(data, instructions)];
+  return [
+    ...grossWeights(data, instructions.cargo_lines),
+    ...terms(data, instructions),
+    ...freightTerms(data, instructions),
+  ];
 }
 
 /** Proposes 1.1 × net for each gross weight that a packing list lacks; other documents state no proposed weight. */
@@ -46,4 +51,14 @@ function terms(
       ? [{ field: 'payment_terms', label: 'Payment terms', value: data.payment_terms }]
       : []),
   ];
+}
+
+/** Freight terms that contradict the Incoterm: a prepaid bill of FOB goods gives up the lien on them for the freight. */
+function freightTerms(
+  data: DocumentData[DocumentType],
+  { incoterm, freight_terms }: Facts['instructions'],
+): Proposal[] {
+  if (!('freight_terms' in data) || incoterm === null || freightTermsOf(incoterm) === freight_terms)
+    return [];
+  return [{ field: 'freight_terms', label: `Freight terms with ${incoterm}`, value: freight_terms }];
 }

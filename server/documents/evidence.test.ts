@@ -107,6 +107,18 @@ describe('proposed values', () => {
     });
   });
 
+  test('are freight terms that contradict the Incoterm', async () => {
+    const contradicting = { incoterm: 'FOB', incoterm_place: 'Houston', freight_terms: 'prepaid' };
+    const { document_number } = await draft('bill_of_lading', contradicting);
+    expect((await staff.issue(document_number)).json()).toMatchObject({
+      code: 'UNCONFIRMED',
+      unconfirmed: [{ field: 'freight_terms', label: 'Freight terms with FOB', value: 'prepaid' }],
+    });
+    expect((await staff.issue(document_number, { confirmed: ['freight_terms'] })).statusCode).toBe(200);
+    const collect = await draft('bill_of_lading', { ...contradicting, freight_terms: 'collect' });
+    expect((await staff.issue(collect.document_number)).statusCode).toBe(200);
+  });
+
   test('need no confirmation where everything was entered', async () => {
     const { document_number } = await draft('packing_list', {});
     expect((await staff.issue(document_number)).statusCode).toBe(200);

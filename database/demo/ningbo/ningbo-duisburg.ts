@@ -140,7 +140,12 @@ export function ningboDuisburg(geography: Geography, client: DemoPerson, now: Da
     },
     instructions: {
       shipment_id: id,
-      instructions: { incoterm: 'FOB' as const, incoterm_place: 'Ningbo', cargo_movement: 'FCL' as const },
+      instructions: {
+        incoterm: 'FOB' as const,
+        incoterm_place: 'Ningbo',
+        freight_terms: 'collect' as const,
+        cargo_movement: 'FCL' as const,
+      },
       updated_at: created_at,
     },
     lists: ningboLists(() => random.idAt(created_at), day),

@@ -35,7 +35,7 @@ test('it contains parties, vessel, ports and dates', () => {
     on_board_date: '13 December 2026',
     place_of_issue: 'Houston',
     issued: '15 December 2026',
-    remarks: 'FRAGILE',
+    remarks: 'FRAGILE · SHIPPER’S LOAD, STOW, COUNT AND SEAL · SAID TO CONTAIN',
   });
 });
 
@@ -65,10 +65,15 @@ test.each([
 });
 
 test.each([
-  ['prepaid', 'FREIGHT PREPAID', 'Origin'],
-  ['collect', 'FREIGHT COLLECT', 'Destination'],
-])('freight %s is %s, payable at %s', (freight_terms, freight, freight_payable_at) => {
-  expect(inputFor({ freight_terms })).toMatchObject({ freight, freight_payable_at });
+  ['prepaid', {}, 'FREIGHT PREPAID', 'Houston'],
+  ['collect', {}, 'FREIGHT COLLECT', 'Port of Antwerp'],
+  ['collect', { place_of_delivery: 'Rotterdam' }, 'FREIGHT COLLECT', 'Rotterdam'],
+])('freight %s with %j is %s, payable at %s', (freight_terms, places, freight, freight_payable_at) => {
+  expect(inputFor({ freight_terms, ...places })).toMatchObject({ freight, freight_payable_at });
+});
+
+test('the goods of a part load are counted by the carrier', () => {
+  expect(inputFor({ cargo_movement: 'LCL' }).remarks).toBe('FRAGILE');
 });
 
 test.each([

@@ -54,6 +54,8 @@ interface BillOfLadingLine {
   measurement: string | null;
 }
 
+/** Of full containers: the carrier has not seen what the shipper packed into them. */
+const SHIPPERS_LOAD = 'SHIPPER’S LOAD, STOW, COUNT AND SEAL · SAID TO CONTAIN';
 const NUMBERS = ['NONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
 
 /** The template input of a bill of lading: once issued, its originals and a copy. */
@@ -82,20 +84,26 @@ export function billOfLadingPdfInput(
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
     containers: data.cargo_movement === 'LCL' && data.containers.length === 0 ? null : data.containers,
     lines: cargo.lines.map(lineOf),
-    remarks: handling(cargo),
+    remarks: joinParts([handling(cargo), data.cargo_movement === 'FCL' ? SHIPPERS_LOAD : null], ' · '),
     total: {
       packages: totalPackages(cargo),
       gross: kg(cargo.totals.gross_kg),
       measurement: cubicMetres(cargo.totals.measurement_m3),
     },
     freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
-    freight_payable_at: data.freight_terms === 'prepaid' ? 'Origin' : 'Destination',
+    freight_payable_at: payableAt(data),
     is_on_board: data.on_board_date !== null,
     on_board_date: dayLabel(data.on_board_date),
     originals: inWords,
     witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,
     place_of_issue: data.place_of_issue,
   };
+}
+
+function payableAt(data: BillOfLadingData): string {
+  return data.freight_terms === 'prepaid'
+    ? (data.place_of_issue ?? data.port_of_loading ?? 'Origin')
+    : (data.place_of_delivery ?? data.port_of_discharge ?? 'Destination');
 }
 
 function consigneeOf({ to_order, consignee }: BillOfLadingData): PrintedParty {
