@@ -5,16 +5,19 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import type { MessageDraft } from '#web/people/message-drafts.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
-import { NO_MESSAGE, useMessageDraft } from './use-message-draft.ts';
+import type { MessageDraft } from './stored-draft.ts';
 
 /** Loaded for staff only: customers read the thread on phones. */
 const CheckboxRow = lazyWithRetry(async () => (await import('#web/ui/fields/choice-row.tsx')).CheckboxRow);
 
+// The page is near its script budget.
+const Draft = lazyWithRetry(async () => (await import('./message-draft.tsx')).MessageDraft);
+
+const NO_MESSAGE: MessageDraft = { text: '', internal: false };
 const text = allOf(required('Write a message.'), atMost(4_000));
 const resolver = rulesResolver((values: MessageDraft) => ({ text: text(values.text) }));
 
@@ -26,7 +29,6 @@ interface MessageFormProps {
 /** Writes to the other side; what is typed stays after a failure, a reload and the end of a session. */
 export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
   const form = useForm({ initial: NO_MESSAGE, resolver });
-  useMessageDraft(form, tracking_number);
   const send = useWrite({
     send: ({ text, internal }: MessageDraft, options) =>
       call.messages.send({ tracking_number, text, ...(internal && { internal }) }, options),
@@ -76,6 +78,9 @@ export function MessageForm({ tracking_number, forStaff }: MessageFormProps) {
           />
         </Suspense>
       )}
+      <Suspense>
+        <Draft form={form} tracking_number={tracking_number} />
+      </Suspense>
     </SubmitForm>
   );
 }

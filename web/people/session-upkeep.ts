@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
 import { claimForms } from './form-owner.ts';
-import { clearMessageDrafts } from './message-drafts.ts';
-import { parseStoredSession, STORED_SESSION_KEY, storeSession } from './stored-session.ts';
+import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
@@ -41,11 +40,8 @@ export function useSessionUpkeep(): void {
   useEffect(() => {
     const refetchSession = () => void refetch();
     const unsubscribe = onUnauthorized(queryClient, refetchSession);
-    const inAnotherTab = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key !== STORED_SESSION_KEY) return;
-      // Signed out there: a session that expires removes its copy later than this.
-      if (newValue === null && parseStoredSession(oldValue)) clearMessageDrafts();
-      refetchSession();
+    const inAnotherTab = ({ key }: StorageEvent) => {
+      if (key === STORED_SESSION_KEY) refetchSession();
     };
     window.addEventListener('storage', inAnotherTab);
     return () => {

@@ -5,16 +5,9 @@ export const STORED_SESSION_KEY = 'groundswell.session';
 /** Public session data, cached for an instant first paint. Never contains the session's secret. */
 export function readStoredSession(): Session | undefined {
   try {
-    return parseStoredSession(localStorage.getItem(STORED_SESSION_KEY));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The session in the stored text; undefined once it has expired. */
-export function parseStoredSession(text: string | null): Session | undefined {
-  try {
-    const stored = JSON.parse(text ?? 'null') as (Session & { expires_at: string }) | null;
+    const stored = JSON.parse(localStorage.getItem(STORED_SESSION_KEY) ?? 'null') as
+      | (Session & { expires_at: string })
+      | null;
     const expires_at = new Date(stored?.expires_at ?? 0);
     // A session that an earlier release stored has no permissions.
     if (!stored?.permissions || expires_at <= new Date()) return undefined;

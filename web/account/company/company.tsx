@@ -7,6 +7,7 @@ import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { CompanySkeleton, DetailsSkeleton } from '../../organisations/company-skeletons.tsx';
@@ -43,44 +44,46 @@ export function Company({ person }: { person: Session }) {
       ) : (
         <GuardedPage>
           <JointFailureBoundary what="Your company">
-            <div className="mt-4 flex flex-col md:mt-6">
-              <QueryBoundary
-                of={organisation}
-                what="Your company"
-                skeleton={<CompanySkeleton canManage={canManage} />}
-              >
-                {(own) => (
-                  <>
-                    {canManage ? (
-                      <CompanyForm key={own.id} organisation={own} />
-                    ) : (
-                      <Suspense fallback={<DetailsSkeleton canManage={false} />}>
-                        <CompanyDetails organisation={own} />
-                      </Suspense>
-                    )}
-                    {person.permissions.includes('view') && (
-                      <>
-                        <Members organisation_id={own.id} person={person} />
-                        <Suspense fallback={<RowSkeletons height="h-18" />}>
-                          {canManage && <CompanyAddresses key={own.id} organisation={own} isOwn />}
-                          <AddressBookSection
-                            organisation_id={own.id}
-                            canEdit={person.permissions.includes('book')}
-                          />
-                          <TemplateSection mayBook={person.permissions.includes('book')} />
-                          {canManage && (
-                            <>
-                              <ApiKeySection organisation_id={own.id} />
-                              <WebhookSection organisation_id={own.id} />
-                            </>
-                          )}
+            <LoadingStatusBoundary>
+              <div className="mt-4 flex flex-col md:mt-6">
+                <QueryBoundary
+                  of={organisation}
+                  what="Your company"
+                  skeleton={<CompanySkeleton canManage={canManage} />}
+                >
+                  {(own) => (
+                    <>
+                      {canManage ? (
+                        <CompanyForm key={own.id} organisation={own} />
+                      ) : (
+                        <Suspense fallback={<DetailsSkeleton canManage={false} />}>
+                          <CompanyDetails organisation={own} />
                         </Suspense>
-                      </>
-                    )}
-                  </>
-                )}
-              </QueryBoundary>
-            </div>
+                      )}
+                      {person.permissions.includes('view') && (
+                        <>
+                          <Members organisation_id={own.id} person={person} />
+                          <Suspense fallback={<RowSkeletons height="h-18" />}>
+                            {canManage && <CompanyAddresses key={own.id} organisation={own} isOwn />}
+                            <AddressBookSection
+                              organisation_id={own.id}
+                              canEdit={person.permissions.includes('book')}
+                            />
+                            <TemplateSection mayBook={person.permissions.includes('book')} />
+                            {canManage && (
+                              <>
+                                <ApiKeySection organisation_id={own.id} />
+                                <WebhookSection organisation_id={own.id} />
+                              </>
+                            )}
+                          </Suspense>
+                        </>
+                      )}
+                    </>
+                  )}
+                </QueryBoundary>
+              </div>
+            </LoadingStatusBoundary>
           </JointFailureBoundary>
         </GuardedPage>
       )}

@@ -4,6 +4,7 @@ import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
+import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { PortalFigures } from './portal-figures.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
@@ -22,8 +23,10 @@ export function Portal({ person }: { person: Session }) {
         </div>
       </header>
       <JointFailureBoundary what="The customer portal">
-        <PortalFigures />
-        <PortalTabs person={person} />
+        <LoadingStatusBoundary>
+          <PortalFigures />
+          <PortalTabs person={person} />
+        </LoadingStatusBoundary>
       </JointFailureBoundary>
     </div>
   );

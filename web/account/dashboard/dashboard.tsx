@@ -5,6 +5,7 @@ import type { Session } from '#domain/people/person.ts';
 import { api } from '#web/api/client.ts';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
@@ -28,13 +29,15 @@ export function Dashboard({ person }: { person: Session }) {
         </Suspense>
       )}
       <JointFailureBoundary what="Your dashboard">
-        {data?.total !== 0 && (
-          <Suspense fallback={<OverviewSkeleton />}>
-            <Overview />
-          </Suspense>
-        )}
-        <DashboardFigures />
-        {isPermitted(person, 'view') && <DashboardTabs />}
+        <LoadingStatusBoundary>
+          {data?.total !== 0 && (
+            <Suspense fallback={<OverviewSkeleton />}>
+              <Overview />
+            </Suspense>
+          )}
+          <DashboardFigures />
+          {isPermitted(person, 'view') && <DashboardTabs />}
+        </LoadingStatusBoundary>
       </JointFailureBoundary>
     </div>
   );

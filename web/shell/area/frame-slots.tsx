@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 
 interface FrameSlotsProps {
@@ -24,7 +23,7 @@ export function FrameSlots({ side, top, foot, children }: FrameSlotsProps) {
         {top}
         <OfflineBar />
         <main id="main" tabIndex={-1} className="@container flex-1">
-          <LoadingStatusBoundary>{children}</LoadingStatusBoundary>
+          {children}
         </main>
         {foot}
       </div>

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react';
 import { classNames } from '../class-names.ts';
-import { LoadingStatus } from './loading-status.tsx';
 
 const DELAY_MS = 200;
 const MINIMUM_MS = 400;
@@ -28,6 +27,7 @@ interface LoadableProps {
  */
 export function Loadable({ loading, skeleton, children, className }: LoadableProps) {
   const phase = useLoadingPhase(loading);
+  const report = useContext(LoadingReport);
   return (
     <div aria-busy={phase !== 'content'} className={className}>
       {phase === 'content' ? (
@@ -35,10 +35,20 @@ export function Loadable({ loading, skeleton, children, className }: LoadablePro
       ) : (
         <div className={phase === 'waiting' ? 'invisible' : undefined}>{skeleton}</div>
       )}
-      {phase === 'skeleton' && <LoadingStatus />}
+      {phase === 'skeleton' && (
+        <span ref={report} role={report ? undefined : 'status'} className="sr-only">
+          Loading
+        </span>
+      )}
     </div>
   );
 }
+
+/**
+ * Reports a part that is loading to the status of the page; the returned function ends it. Null where each part has its own
+ * status, as in a dialog, which hides the page's from screen readers.
+ */
+export const LoadingReport = createContext<(() => () => void) | null>(null);
 
 /** 'waiting' for the first 200 ms, then 'skeleton' for at least 400 ms, then 'content'. */
 export function useLoadingPhase(loading: boolean): 'waiting' | 'skeleton' | 'content' {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { firstField } from '../fields/first-field.ts';
 import { IconButton } from '../icon-button.tsx';
-import { OwnLoadingStatus } from '../loading/loading-status.tsx';
+import { LoadingReport } from '../loading/skeleton.tsx';
 import { closeUnderToast } from './close-under-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { leaveSuggestions, useEscape } from './use-escape.ts';
@@ -97,7 +97,7 @@ export function Dialog({
             )}
             {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
           >
-            <OwnLoadingStatus>{children}</OwnLoadingStatus>
+            <LoadingReport value={null}>{children}</LoadingReport>
           </div>
           {footer && (
             <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 sm:[:empty+&]:border-t-0">

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { OwnLoadingStatus } from '../loading/loading-status.tsx';
+import { LoadingReport } from '../loading/skeleton.tsx';
 import { closeUnderToast } from './close-under-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -32,7 +32,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
               <IconButton label="Close" icon={<X aria-hidden="true" />} />
             </RadixDialog.Close>
           </div>
-          <OwnLoadingStatus>{children}</OwnLoadingStatus>
+          <LoadingReport value={null}>{children}</LoadingReport>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
