@@ -2,7 +2,7 @@ import { company, type Office, offices } from '#content/company.ts';
 import { accountsFor, type BankAccount } from '#domain/branches/bank-account.ts';
 import { senderAddressLines } from '#domain/branches/sender-address.ts';
 import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
-import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
+import { creditNotePrefix, INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
 import { vatRule } from '#domain/vat/vat-rule.ts';
 import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { branches } from '#server/branches/branches-table.ts';
@@ -23,7 +23,10 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     vat_id: '',
     base_currency: 'USD',
     margin_floor: 10,
-    number_series: [{ kind: 'invoice', prefix: 'INV' }],
+    number_series: [
+      { kind: 'invoice', prefix: 'INV' },
+      { kind: 'credit_note', prefix: 'CN' },
+    ],
     vat: null,
     bank_accounts: [account('Groundswell Logistics, Inc.', 'Example Bank', '000123456789')],
     phone: '',
@@ -37,7 +40,10 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     vat_id: 'NL000000000B00',
     base_currency: 'EUR',
     margin_floor: 10,
-    number_series: [{ kind: 'invoice', prefix: 'INV-NL' }],
+    number_series: [
+      { kind: 'invoice', prefix: 'INV-NL' },
+      { kind: 'credit_note', prefix: 'CN-NL' },
+    ],
     vat: {
       country: 'NL',
       domestic: { category: 'S', rate: 21, note: '' },
@@ -61,6 +67,12 @@ export const branchRows: (typeof branches.$inferSelect)[] = [
 /** The prefix of the invoices of a branch's legal entity. */
 export function invoicePrefixOf(branch_id: string | null): string {
   return entityOf(branch_id)?.number_series.find(({ kind }) => kind === 'invoice')?.prefix ?? INVOICE_PREFIX;
+}
+
+/** The prefix of its credit notes. */
+export function creditNotePrefixOf(branch_id: string | null): string {
+  const series = entityOf(branch_id)?.number_series.find(({ kind }) => kind === 'credit_note');
+  return series?.prefix ?? creditNotePrefix(undefined);
 }
 
 /** The legal entity of the branch as it stands on invoices in a currency. Null for shipments without a branch. */

@@ -17,6 +17,7 @@ import { accountRows, type DemoPeople, type DemoPerson, drawPeople } from './peo
 import { type DemoPricing, demoPricing } from './pricing.ts';
 import { type Random, seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
+import { correctInvoices } from './records/corrections.ts';
 import { Records } from './records/records.ts';
 import { type DemoShipment, drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
@@ -80,6 +81,8 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     { ...recorded, ningbo: ningbo.shipment, legDetails, exceptions: exceptions.rows },
     now,
   );
+  const costs = costRows(shipments, exceptions.rows, ningbo.shipment.id);
+  const corrections = correctInvoices(records, costs, now);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -107,7 +110,9 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     live: shipments.flatMap(({ live }) => live ?? []),
     instructions: shipments.flatMap(({ instructions }) => instructions ?? []),
     documents: shipments.flatMap(({ documents }) => [...documents.values()]),
-    invoices: shipments.flatMap(({ invoice }) => invoice ?? []),
+    invoices: [...shipments.flatMap(({ invoice }) => invoice ?? []), ...corrections.invoices],
+    /** Of credit notes and supplementary invoices. */
+    correctedCharges: corrections.charges,
     invoiceLines: records.invoice_lines,
     invoiceNumbers: [...records.invoice_numbers].flatMap(([prefix, years]) =>
       [...years].map(([year, last]) => ({ prefix, year, last })),
@@ -124,7 +129,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     exceptions,
     tasks,
     /** Beyond those of the bookings. */
-    costs: costRows(shipments, exceptions.rows, ningbo.shipment.id),
+    costs,
     ningbo,
     dispatcher_id: people.dispatcher.id,
   };

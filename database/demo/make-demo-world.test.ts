@@ -434,11 +434,29 @@ describe('documents', () => {
     const wrong = sql`
       select count(*) as number from invoices i
       join lateral (select sum(amount_cents) as total from invoice_lines where invoice_id = i.id) l on true
-      where l.total + i.vat_cents is distinct from i.amount_cents or i.due_at <> i.issued_at + interval '30 days'
+      where l.total + i.vat_cents is distinct from i.amount_cents or i.due_at <> i.issued_at + case i.kind when 'invoice' then interval '30 days' else '0' end
         or i.paid_at < i.issued_at`;
     expect(await numberOf(wrong)).toBe(0);
     const states = await sql`select distinct status from invoices order by status`;
-    expect(states.map(({ status }) => status)).toEqual(['Paid', 'Pending']);
+    expect(states.map(({ status }) => status)).toEqual(['Issued', 'Paid', 'Pending']);
+  });
+
+  it('have a credit note of the demo customer and a supplementary invoice', async () => {
+    const [note] = await sql`
+      select i.amount_cents, credited.overpaid_cents, credited.status, m.user_id from invoices i
+      join invoices credited on credited.id = i.credits_invoice_id
+      join members m on m.organisation_id = i.organisation_id
+      join users u on u.id = m.user_id and u.email = 'customer@groundswell.example'`;
+    expect(note).toMatchObject({ amount_cents: note?.overpaid_cents, status: 'Paid' });
+    const several = sql`select count(*) as number from (
+      select from invoices where kind = 'invoice' group by shipment_id having count(*) > 1) as each`;
+    expect(await numberOf(several)).toBe(1);
+    const unequal = sql`select count(*) as number from shipments s
+      join (select shipment_id, sum(case kind when 'invoice' then 1 else -1 end * (amount_cents - vat_cents)) as billed
+        from invoices group by 1) i on i.shipment_id = s.id
+      where i.billed + (select coalesce(sum(amount_cents), 0) from shipment_charges
+        where shipment_id = s.id and side = 'sell' and status = 'approved') <> s.cost_cents`;
+    expect(await numberOf(unequal)).toBe(0);
   });
 
   it('are numbered without a gap in each series and year, and the next number follows', async () => {

@@ -129,6 +129,7 @@ async function insertAll(
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
+  await insert(transaction, shipmentCharges, rows.correctedCharges);
   await insert(transaction, invoiceNumbers, rows.invoiceNumbers);
   await insert(transaction, notifications, rows.notifications);
   await insert(transaction, contactMessages, rows.messages);

@@ -81,10 +81,15 @@ afterAll(() => product.close());
 /** Operations whose rows depend on the mode. */
 const MODES_MATTER = ['in_transit', 'delivered'];
 
-/** One shipment of every kind: by status, booking type and punctuality. */
-const chosen = story.shipments.filter(
-  (shipment, index, all) => all.findIndex((other) => kindOf(other) === kindOf(shipment)) === index,
+const corrected = new Set(rows.correctedCharges.map(({ shipment_id }) => shipment_id));
+const corrected_numbers = new Set(
+  rows.shipments.filter(({ id }) => corrected.has(id)).map(({ tracking_number }) => tracking_number),
 );
+
+/** One shipment of every kind: by status, booking type and punctuality. Corrections of invoices are no commands. */
+const chosen = story.shipments
+  .filter(({ tracking_number }) => !corrected_numbers.has(tracking_number))
+  .filter((shipment, index, all) => all.findIndex((other) => kindOf(other) === kindOf(shipment)) === index);
 
 function kindOf({ itinerary, status, origin, constraints }: DemoShipment): string {
   const isLate = constraints.days_late !== undefined;
