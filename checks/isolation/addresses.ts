@@ -80,7 +80,7 @@ const FILES: readonly Address[] = [
   {
     group: 'Files',
     name: '/api/{unknown}, /api/rpc/{unknown}',
-    paths: () => ['/api/nothing', '/api/rpc/people/nothing'],
+    paths: () => ['/api', '/api/nothing', '/api/rpc/people/nothing'],
   },
 ];
 

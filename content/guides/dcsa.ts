@@ -15,7 +15,7 @@ export const DCSA_EVENT = {
     { referenceType: 'EQ', referenceValue: 'MSKU9070323' },
   ],
   transportCall: {
-    transportCallID: 'b2c1f0f4-7a55-5f0e-9f50-2f1c7e2b9a10',
+    transportCallID: '019ab2f4-1f3a-7b04-9c2d-6e8f0a1b2c3d.019ab2f4-2c5e-7d06-8e4f-7a9b1c2d3e4f.from',
     modeOfTransport: 'VESSEL',
     transportCallSequenceNumber: 2,
     UNLocationCode: 'CNSHA',

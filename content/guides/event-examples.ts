@@ -1,5 +1,3 @@
-import type { EventType } from '#domain/webhooks/event-type.ts';
-
 interface EventExample {
   when: string;
   /** An event of this type; server/webhooks/event-bodies.test.ts compares it with the schema of the type. */
@@ -38,7 +36,7 @@ const AMENDMENT = {
 };
 
 /** When each event is sent, and an example of its `data`, in the order of the documentation. */
-export const EVENT_EXAMPLES: Readonly<Record<EventType, EventExample>> = {
+export const EVENT_EXAMPLES = {
   'shipment.created': {
     when: 'A shipment was booked.',
     data: {
@@ -156,4 +154,4 @@ export const EVENT_EXAMPLES: Readonly<Record<EventType, EventExample>> = {
     when: 'Someone wrote a message about a shipment; `side` is `customer` or `staff`.',
     data: { tracking_number, side: 'staff', text: 'The container is released.' },
   },
-};
+} satisfies Readonly<Record<string, EventExample>>;

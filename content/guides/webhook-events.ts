@@ -1,4 +1,3 @@
-import type { EventType } from '#domain/webhooks/event-type.ts';
 import { type Block, code, list, paragraph, type TextSection } from '../text.ts';
 import { EVENT_EXAMPLES } from './event-examples.ts';
 
@@ -6,10 +5,9 @@ const SENT_AT = '2026-11-26T10:12:00.000Z';
 
 /** An event as it is sent, and when. */
 const eventsOf = (...areas: string[]): Block[] =>
-  (Object.keys(EVENT_EXAMPLES) as EventType[])
-    .filter((type) => areas.some((area) => type.startsWith(`${area}.`)))
-    .flatMap((type) => {
-      const { when, data } = EVENT_EXAMPLES[type];
+  Object.entries(EVENT_EXAMPLES)
+    .filter(([type]) => areas.some((area) => type.startsWith(`${area}.`)))
+    .flatMap(([type, { when, data }]) => {
       const body = JSON.stringify({ type, timestamp: SENT_AT, data }, null, 2);
       return [paragraph(`\`${type}\`: ${when}`), code(type, body)];
     });

@@ -51,11 +51,11 @@ const confirm = (number: string, amount: number, note?: string) =>
   });
 async function decide(number: string, verb: 'approve' | 'decline', input: object) {
   const changes = { special_instructions: `Ring at gate 3, then ${verb}`, cargo_value_cents: 4_200_000 };
-  const asked = await manager.request('POST', `/api/shipments/${number}/amendments`, {
+  const requested = await manager.request('POST', `/api/shipments/${number}/amendments`, {
     changes,
     reason: 'The buyer wants it',
   });
-  const { id } = asked.json();
+  const { id } = requested.json();
   expect((await dispatcher.request('POST', `/api/amendments/${id}/${verb}`, input)).statusCode).toBe(200);
   return id;
 }
