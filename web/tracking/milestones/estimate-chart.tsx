@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { dayText } from '#domain/calendar/local-time.ts';
+import { dayMonthText, dayText } from '#domain/calendar/local-time.ts';
 import { useReader } from '../reader.ts';
 import { estimateSteps } from './estimate-steps.ts';
 
@@ -10,26 +10,38 @@ interface EstimateChartProps {
 }
 
 const WIDTH = 320;
-const HEIGHT = 96;
+const HEIGHT = 116;
 const MARGIN = 8;
+/** For the days of delivery at the left and the days of the estimates below. */
+const LEFT = 56;
+const BELOW = 28;
+/** Labels of days that are closer would overlap. */
+const LINE_HEIGHT = 14;
 
-/** The estimate over time as steps, above or below the dashed line of the promise. The table beside it has the words. */
+/**
+ * The estimate over time as steps, above or below the dashed line of the promise, with the days on both axes. The table beside
+ * it has the words.
+ */
 export function EstimateChart({ estimates, promised_day, time_zone }: EstimateChartProps) {
   const { locale } = useReader();
   const { steps, promised_y } = estimateSteps(estimates, promised_day ? new Date(promised_day) : null);
+  const [first] = steps;
   const last = steps.at(-1);
-  if (!last) return null;
-  const x = (share: number) => MARGIN + share * (WIDTH - 2 * MARGIN);
-  const y = (share: number) => MARGIN + share * (HEIGHT - 2 * MARGIN);
+  if (!first || !last) return null;
+  const x = (share: number) => LEFT + share * (WIDTH - LEFT - MARGIN);
+  const y = (share: number) => MARGIN + share * (HEIGHT - MARGIN - BELOW);
   const line = steps
     .map((step, index) => (index === 0 ? `M${x(step.x)} ${y(step.y)}` : `H${x(step.x)}V${y(step.y)}`))
     .join('');
+  const from = dayMonthText(first.made_at, time_zone);
+  const until = dayMonthText(last.made_at, time_zone);
+  const promiseHasRoom = promised_y !== null && Math.abs(y(promised_y) - y(last.y)) > LINE_HEIGHT;
   return (
     <figure className="mt-3">
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-md">
         {promised_y !== null && (
           <line
-            x1={MARGIN}
+            x1={LEFT}
             x2={WIDTH - MARGIN}
             y1={y(promised_y)}
             y2={y(promised_y)}
@@ -37,6 +49,22 @@ export function EstimateChart({ estimates, promised_day, time_zone }: EstimateCh
             strokeDasharray="4 4"
           />
         )}
+        <g fontSize="12" fill="var(--ink-3)">
+          {promised_day && promiseHasRoom && (
+            <text y={y(promised_y) + 4}>{dayMonthText(new Date(promised_day), 'UTC')}</text>
+          )}
+          <text y={y(last.y) + 4} fill="var(--ink)" fontWeight="600">
+            {dayMonthText(last.at, time_zone)}
+          </text>
+          <text x={LEFT} y={HEIGHT - 4}>
+            {from}
+          </text>
+          {until !== from && (
+            <text x={WIDTH - MARGIN} y={HEIGHT - 4} textAnchor="end">
+              {until}
+            </text>
+          )}
+        </g>
         <path d={line} fill="none" stroke="var(--ink)" strokeWidth="2" />
         {steps.map((step, index) => (
           <circle

@@ -7,6 +7,7 @@ interface Step {
   x: number;
   y: number;
   at: Date;
+  made_at: Date;
 }
 
 /** The known estimates as steps of a chart: later to the right, and later deliveries higher up. */
@@ -27,6 +28,7 @@ export function estimateSteps(
       x: share(made_at.getTime(), made),
       y: 1 - share(at.getTime(), days),
       at,
+      made_at,
     })),
     promised_y: promised && 1 - share(promised.getTime(), days),
   };
