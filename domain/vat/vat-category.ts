@@ -25,13 +25,16 @@ export function vatLabel({ category, rate }: { category: VatCategory; rate: numb
   return category === 'S' ? vat : `${VAT_CATEGORY_LABELS[category]}, ${vat}`;
 }
 
-/** 'VAT in EUR: €168.00, at 1 USD = 0.8 EUR of 2026-11-20.' */
-export function exchangedVatText({
-  vat,
-  exchange: { from, to, rate, date },
-}: {
+interface ExchangedVat {
   vat: Money;
   exchange: { from: string; to: string; rate: string; date: string };
-}): string {
-  return `VAT in ${to}: ${formatMoney(vat)}, at 1 ${from} = ${rate} ${to} of ${date}.`;
+}
+
+/** 'VAT in EUR: €168.00, at 1 USD = 0.8 EUR of 20 November 2026.' */
+export function exchangedVatText(
+  { vat, exchange: { from, to, rate, date } }: ExchangedVat,
+  dayText: (day: Date) => string,
+): string {
+  const day = dayText(new Date(`${date}T00:00:00Z`));
+  return `VAT in ${to}: ${formatMoney(vat)}, at 1 ${from} = ${rate} ${to} of ${day}.`;
 }

@@ -76,7 +76,7 @@ function subtotalsOf({ net, vat_groups }: Invoice): InvoicePdfInput['subtotals']
 
 function vatNotes({ vat_groups, vat_in_base_currency: exchanged }: Invoice): string[] {
   const notes = vat_groups.flatMap(({ note }) => note || []);
-  return exchanged ? [...notes, exchangedVatText(exchanged)] : notes;
+  return exchanged ? [...notes, exchangedVatText(exchanged, dayOf)] : notes;
 }
 
 function accountsOf({ number, status, issuer: { bank_accounts } }: Invoice): string[][] {

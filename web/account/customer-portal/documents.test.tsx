@@ -242,6 +242,8 @@ const INVOICE = {
     transport_mode: 'sea' as const,
   },
   lines: [{ description: 'Ocean freight', amount_cents: 276_050 }],
+  reason: null,
+  credit_notes: [],
 };
 
 async function invoice(change: object = {}, responses: Parameters<typeof serve>[0] = {}) {
@@ -326,7 +328,9 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
   expect(amountOf(/^VAT 21% on \$476\.19/)).toBe('$100.00');
   expect(amountOf(/^Reverse charge, VAT 0% on \$2,284\.31.*Article 196/)).toBe('$0.00');
   expect(amountOf(/^Total due/)).toBe('$2,860.50');
-  expect(screen.getByText('VAT in EUR: €80.00, at 1 USD = 0.8 EUR of 2026-11-20.')).toBeDefined();
+  expect(
+    screen.getByText(/^VAT in EUR: €80\.00, at 1 USD = 0\.8 EUR of Nov(ember)? 20, 2026\.$/),
+  ).toBeDefined();
   expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
   expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();

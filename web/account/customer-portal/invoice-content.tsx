@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
+import { utcDay } from '#web/ui/calendar-day.tsx';
 import { Facts } from './invoice-facts.tsx';
 
 interface Linked {
@@ -172,7 +173,7 @@ function VatRows({ invoice: { net, vat_groups, vat_in_base_currency } }: { invoi
       {vat_in_base_currency && (
         <tr>
           <td colSpan={2} className="pt-1 text-dense text-ink-2">
-            {exchangedVatText(vat_in_base_currency)}
+            {exchangedVatText(vat_in_base_currency, utcDay)}
           </td>
         </tr>
       )}

@@ -77,13 +77,11 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
   );
 }
 
-/** 'VAT 21% domestic, Zero rated, VAT 0% cross-border' */
+/** 'Domestic: VAT 21%; cross-border: Zero rated, VAT 0%' */
 function vatText(vat: LegalEntity['vat']): string {
-  const stated = [
-    vat?.domestic && `${vatLabel(vat.domestic)} domestic`,
-    vat?.cross_border && `${vatLabel(vat.cross_border)} cross-border`,
-  ].filter(Boolean);
-  return stated.length === 0 ? 'Invoices without VAT' : stated.join(', ');
+  if (!vat) return 'Invoices without VAT';
+  const textOf = (treatment: typeof vat.domestic) => (treatment ? vatLabel(treatment) : 'no VAT');
+  return `Domestic: ${textOf(vat.domestic)}; cross-border: ${textOf(vat.cross_border)}`;
 }
 
 function accountsText(accounts: LegalEntity['bank_accounts']): string {
