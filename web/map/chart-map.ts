@@ -12,6 +12,7 @@ import './map.css';
 import { registerBlueMarble } from './blue-marble.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
 import type { Viewport } from './map-provider.ts';
+import { isDrawnInSoftware, paceFrames } from './software-rendering.ts';
 
 setWorkerUrl(workerUrl);
 registerBlueMarble(addProtocol);
@@ -32,6 +33,10 @@ export function newMap(container: HTMLElement, { title, ...options }: NewMapOpti
     locale: { 'Map.Title': title },
     ...options,
   });
+  if (isDrawnInSoftware(map)) {
+    paceFrames(map);
+    map.setPixelRatio(1);
+  }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');

@@ -1,5 +1,6 @@
 import type {
   FilterSpecification,
+  GeoJSONSourceSpecification,
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
@@ -22,13 +23,22 @@ export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
 const WORLD_MAX_ZOOM = 7;
 /** Simplification in pixels: without a graphics card, a frame takes as long as its lines have vertices. */
 const COAST_TOLERANCE_PX = 0.75;
+/** The same where the map is plain. */
+const PLAIN_TOLERANCE_PX = 2;
 /** Simplification under the shoal belts, whose round joins add more vertices at each bend. */
 const BELT_TOLERANCE_PX = 3;
 const GRATICULE_STEP = 10;
 
 const LAND: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+const LABEL: FilterSpecification = ['==', ['get', 'kind'], 'label'];
+/** By area. Names without room are hidden, but cost as much to draw as those that are shown. */
+const LARGEST: FilterSpecification = [
+  'all',
+  LABEL,
+  ['<', ['get', 'rank'], ['step', ['zoom'], 20, 1, 30, 2, 60, 3, 120, 4, 300]],
+];
 
-const world: Record<string, SourceSpecification> = {
+const world: Record<'world' | 'graticule' | 'waters', GeoJSONSourceSpecification> = {
   world: {
     type: 'geojson',
     data: worldUrl,
@@ -64,15 +74,21 @@ const shoals: SourceSpecification = {
   tolerance: BELT_TOLERANCE_PX,
 };
 
-/** The nautical chart style: white water, two shoal belts, buff land. */
-export function chartStyle(colours: MapColours): StyleSpecification {
+/**
+ * The nautical chart style: white water, two shoal belts, buff land. Without a graphics card it is plain: no belts, coarser
+ * coasts, and only the names of countries that have room.
+ */
+export function chartStyle(colours: MapColours, { plain }: { plain: boolean }): StyleSpecification {
   return {
     version: 8,
-    sources: { ...world, shoals },
+    sources: plain
+      ? { ...world, world: { ...world.world, tolerance: PLAIN_TOLERANCE_PX } }
+      : { ...world, shoals },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      shoal('outer-shoal', colours.outer_shoal, 44),
-      shoal('inner-shoal', colours.inner_shoal, 18),
+      ...(plain
+        ? []
+        : [shoal('outer-shoal', colours.outer_shoal, 44), shoal('inner-shoal', colours.inner_shoal, 18)]),
       {
         id: 'land',
         type: 'fill',
@@ -95,7 +111,7 @@ export function chartStyle(colours: MapColours): StyleSpecification {
       },
       borders(colours.landline),
       waterNames(colours.ink_2, colours.water),
-      countryNames(colours.ink_2, colours.land),
+      countryNames(colours.ink_2, colours.land, plain ? LARGEST : LABEL),
     ],
   };
 }
@@ -113,7 +129,7 @@ export function satelliteStyle(tileUrl: string | null): StyleSpecification {
       { id: 'imagery', type: 'raster', source: 'imagery', paint: { 'raster-fade-duration': 0 } },
       borders('rgba(255, 255, 255, 0.55)'),
       waterNames('#d8e6ee', '#0b1e33'),
-      countryNames('#ffffff', '#1c2a1c'),
+      countryNames('#ffffff', '#1c2a1c', LABEL),
     ],
   };
 }
@@ -160,12 +176,12 @@ function waterNames(colour: string, halo: string): LayerSpecification {
   };
 }
 
-function countryNames(colour: string, halo: string): LayerSpecification {
+function countryNames(colour: string, halo: string, filter: FilterSpecification): LayerSpecification {
   return {
     id: 'country-names',
     type: 'symbol',
     source: 'world',
-    filter: ['==', ['get', 'kind'], 'label'],
+    filter,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': MAP_FONT,

@@ -3,6 +3,7 @@ import { chartStyle, satelliteStyle } from './chart-style.ts';
 import { MIN_ZOOM } from './map-camera.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import type { Ground, MapSettings } from './map-provider.ts';
+import { isDrawnInSoftware } from './software-rendering.ts';
 
 /** Adds a map's layers to its base style. */
 type Lay = (ground: StyleSpecification, colours: MapColours) => StyleSpecification;
@@ -35,7 +36,7 @@ export class MapStyle {
       if (satellite_tile_url) this.#tileProbe ??= this.#probe(satellite_tile_url);
     } else if (style_url)
       this.#map.setStyle(style_url, { transformStyle: (_, ground) => lay(ground, colours) });
-    else this.#map.setStyle(lay(chartStyle(colours), colours));
+    else this.#map.setStyle(lay(chartStyle(colours, { plain: isDrawnInSoftware(this.#map) }), colours));
   }
 
   /** Falls back to the bundled style or imagery for this visit if the operator's fails. */
