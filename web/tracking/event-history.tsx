@@ -23,11 +23,11 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
             key={`${event.occurred_at.toISOString()} ${index}`}
             {...(index === FIRST && { ref: firstNew, tabIndex: -1 })}
             className={classNames(
-              'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline print:grid print:py-1.5',
+              'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] print:grid print:py-1.5',
               all || index < FIRST ? 'grid' : 'hidden',
             )}
           >
-            <p className="text-ink-2">
+            <p className="text-ink-2 sm:leading-6">
               <Moment at={event.occurred_at} zone={event.time_zone} />
             </p>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ interface Figure {
 }
 
 /** Without the figures that the person may not see, which have no value. */
-export function permitted(figures: readonly Figure[]): Figure[] {
+export function permitted<Shown extends { value: ReactNode }>(figures: readonly Shown[]): Shown[] {
   return figures.filter(({ value }) => value !== null && value !== undefined && value !== false);
 }
 
