@@ -29,6 +29,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('IntersectionObserver', ViewObserver);
+  vi.stubGlobal('requestAnimationFrame', requestFrame);
   inView = true;
   Object.assign(Element.prototype, {
     scrollIntoView() {},
@@ -47,11 +48,26 @@ afterEach(() => {
   // jsdom corrects a lost focus in its next frame. If that never comes, because its timer was faked, no later one does.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
   vi.useRealTimers();
+  for (const frame of frames) cancelAnimationFrame(frame);
+  frames.clear();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   document.title = '';
 });
+
+const nextFrame = requestAnimationFrame;
+/** Those that the running test waits for. They must not come in the next one, whose forms have the same ids. */
+const frames = new Set<number>();
+
+function requestFrame(callback: FrameRequestCallback): number {
+  const frame = nextFrame((time) => {
+    frames.delete(frame);
+    callback(time);
+  });
+  frames.add(frame);
+  return frame;
+}
 
 let inView = true;
 const viewObservers = new Set<() => void>();
