@@ -81,7 +81,9 @@ function personOfKey({
 
 /** The error of a call that needs a person or a key, and has neither. */
 export function unauthenticated({ authorization }: IncomingHttpHeaders) {
-  if (!authorization) return new ORPCError('UNAUTHORIZED', { message: 'Sign in first, or send an API key.' });
+  // Proxies with a password of their own pass it on.
+  if (!authorization || /^Basic /i.test(authorization))
+    return new ORPCError('UNAUTHORIZED', { message: 'Sign in first, or send an API key.' });
   return /^Bearer /i.test(authorization)
     ? unknownKey()
     : new ORPCError('UNAUTHORIZED', { message: 'Send the API key as Authorization: Bearer gs_live_…' });

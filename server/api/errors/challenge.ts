@@ -10,7 +10,9 @@ export function challengeOf(
   { status, code, scope }: Pick<Problem, 'status' | 'code'> & { scope?: unknown },
   authorization: string | undefined,
 ): string | undefined {
-  if (status === 401) return authorization ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
+  // Proxies with a password of their own pass it on.
+  const isOurs = authorization !== undefined && !/^Basic /i.test(authorization);
+  if (status === 401) return isOurs ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
   if (code === 'MISSING_SCOPE') return `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`;
   return undefined;
 }

@@ -4,6 +4,7 @@ import {
   McpServer,
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
+import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { company } from '#content/company.ts';
 import { unauthenticated } from '../../api-keys/authenticate.ts';
@@ -54,7 +55,8 @@ export async function mcpRoutes(app: FastifyInstance, dependencies: Dependencies
 async function programOf(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
   const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
   if (context.key) return { ...context };
-  throw unauthenticated(request.headers);
+  if (request.headers.authorization) throw unauthenticated(request.headers);
+  throw new ORPCError('UNAUTHORIZED', { message: 'Send an API key: Authorization: Bearer gs_live_…' });
 }
 
 const serverFor: McpServerFactory = ({ authInfo }) => {
