@@ -113,6 +113,19 @@ test('an old invoice is deleted with its lines; a newer one keeps its lines', as
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
 });
 
+test('an old invoice is deleted together with its credit note', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    values (gen_random_uuid(), 'credited', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', now() - interval '8 years') returning id),
+    invoice as (insert into invoices (id, number, shipment_id, amount_cents, credited_cents, status, issued_at, due_at, carried)
+    select gen_random_uuid(), 'credited', id, 1, 1, 'Credited', now() - interval '8 years', now(), '{}' from shipment returning id, shipment_id)
+    insert into invoices (id, number, kind, credits_invoice_id, shipment_id, amount_cents, status, issued_at, due_at, carried)
+    select gen_random_uuid(), 'note', 'credit_note', id, shipment_id, 1, 'Issued', now() - interval '8 years', now(), '{}' from invoice`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select from invoices where number in ('credited', 'note')`).toHaveLength(0);
+});
+
 test('an old invoice stays while another one of its shipment is unpaid, because its amount would count as not invoiced', async () => {
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments

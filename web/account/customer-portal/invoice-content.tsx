@@ -42,11 +42,11 @@ export function InvoiceContent({ invoice, shipment_path, invoicePath = paths.inv
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} invoicePath={invoicePath} />
       <PayTo invoice={invoice} />
+      {reason && <Part title="Reason for the credit">{reason}</Part>}
       <p className="text-dense text-ink-2">
         {isOpenInvoice(invoice) && `Please quote ${number} with your payment. `}
         {status === 'Void' && 'This invoice is void. No payment is due. '}
         {status === 'Credited' && 'This invoice is credited in full. No payment is due. '}
-        {reason && `Reason for the credit: ${reason} `}
         Questions about this {KIND_NAMES[kind].toLowerCase()}: {issuer.email},{' '}
         <span className="whitespace-nowrap">{issuer.phone}</span>
       </p>
