@@ -23,6 +23,8 @@ interface Booking {
   containers: readonly BookedEquipment[];
   /** Of the accepted offer; null where it stated none. */
   transit_days: number | null;
+  /** By name; unknown ones are left out. */
+  terms: Readonly<Record<string, string | null>>;
   /** The time zone of the destination. */
   time_zone: string;
   sees_prices: boolean;
@@ -30,7 +32,7 @@ interface Booking {
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, containers, transit_days, time_zone, sees_prices }: Booking,
+  { shipment, client, containers, transit_days, terms, time_zone, sees_prices }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -52,7 +54,7 @@ export function bookingConfirmationPdfInput(
     from: placeLines(shipment, 'origin'),
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
-    rows: rowsOf({ shipment, containers, transit_days, sees_prices }),
+    rows: rowsOf({ shipment, containers, transit_days, terms, sees_prices }),
     price: sees_prices
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
@@ -85,8 +87,9 @@ function rowsOf({
   shipment,
   containers,
   transit_days,
+  terms,
   sees_prices,
-}: Pick<Booking, 'shipment' | 'containers' | 'transit_days' | 'sees_prices'>): {
+}: Pick<Booking, 'shipment' | 'containers' | 'transit_days' | 'terms' | 'sees_prices'>): {
   name: string;
   value: string;
 }[] {
@@ -102,6 +105,7 @@ function rowsOf({
     'Cargo value': money(cargo_value_cents ?? null, CARGO_CURRENCY),
     Transport: transport_mode ? MODES[transport_mode] : 'Multi-modal',
     Transit: transit_days === null ? '' : `${transit_days} ${transit_days === 1 ? 'day' : 'days'}`,
+    ...terms,
     Handling: handling(shipment),
     Insurance: insurance,
     'Special instructions': special_instructions,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
-import { bookedBySea } from './documents-for-tests.ts';
+import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf } from './documents-for-tests.ts';
 
 type Client = Visitor & { user_id: string };
 
@@ -38,6 +38,29 @@ test('client and staff get the same file, archivable and tagged', async () => {
 test('it states the booking, and that its price is not confirmed yet', async () => {
   const text = await textOf();
   for (const part of [tracking_number, 'Secret Quay 9', '玻璃灯 #evil $ *b*', 'Indicative price'])
+    expect(text).toContain(part);
+});
+
+test('it states the ports, and the terms that were agreed', async () => {
+  const number = await bookedBySea(customer);
+  const before = await textOf(number);
+  expect(before).toMatch(/Ports .*Houston.* – .*Rotterdam/);
+  expect(before).not.toContain('Terms of delivery');
+  const staff = staffClientOf(dispatcher);
+  await staff.saveInstructions(number, {
+    ...SAMPLE_INSTRUCTIONS,
+    own_reference: 'PO 4711',
+    incoterm: 'FOB',
+    incoterm_place: 'Galveston',
+    port_of_loading: 'Galveston',
+  });
+  const text = await textOf(number);
+  for (const part of [
+    'Your reference PO 4711',
+    'Terms of delivery FOB Galveston, Incoterms® 2020',
+    'Ports Galveston – Rotterdam',
+    'Vessel and voyage Ever Calm, 012W',
+  ])
     expect(text).toContain(part);
 });
 

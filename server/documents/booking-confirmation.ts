@@ -10,7 +10,9 @@ import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { bookedTerms } from './booked-terms.ts';
 import { bookingConfirmationPdfInput } from './booking-confirmation-pdf.ts';
+import { documentFacts } from './document-facts.ts';
 import { operations } from './operations.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -22,8 +24,9 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     const number = normalizeTrackingNumber(input.tracking_number);
     const shipment = await shipmentFor(db, person, number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [client, equipment, transit_days] = await Promise.all([
+    const [client, facts, equipment, transit_days] = await Promise.all([
       clientLines(db, shipment),
+      documentFacts(db, shipment),
       listEquipment(db, shipment.id),
       shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
     ]);
@@ -35,6 +38,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
           client,
           containers: equipmentCounts(equipment),
           transit_days,
+          terms: bookedTerms(facts),
           time_zone,
           sees_prices: isPermitted(person, 'money'),
         },
