@@ -67,6 +67,34 @@ test('a domestic shipment is invoiced with VAT, whose amount is due and owed', a
   expect(await unbilledOf(tracking_number)).toBeNull();
 });
 
+test('credit notes take the VAT of their lines back, and price and debt without it', async () => {
+  const tracking_number = await domesticShipment();
+  await product.database.sql`delete from shipment_charges where shipment_id in
+    (select id from shipments where tracking_number = ${tracking_number})`;
+  const { number } = await issued(tracking_number);
+  const USD = (amount: number) => ({ amount, currency: 'USD' });
+  const credit = async (input: object) => {
+    const path = `/api/invoices/${number}/credit-notes`;
+    const answer = await admin.request('POST', path, { reason: 'Agreed', ...input });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return read(answer.json().number);
+  };
+  expect(await credit({ lines: [{ line: 1, amount: USD(333_33) }], billable: true })).toMatchObject({
+    amount_cents: 403_33,
+    net: USD(333_33),
+    vat: USD(70_00),
+    vat_groups: [{ category: 'S', rate: 21, net: USD(333_33), vat: USD(70_00) }],
+  });
+  expect(await read(number)).toMatchObject({ credited: USD(403_33), due: USD(806_67), status: 'Pending' });
+  expect(await unbilledOf(tracking_number)).toMatchObject({ total: USD(333_33), vat: USD(70_00) });
+  const again = await issued(tracking_number);
+  expect(again).toMatchObject({ amount_cents: 403_33, vat: USD(70_00) });
+  for (const amount of [222_22, 222_22]) await credit({ lines: [{ line: 1, amount: USD(amount) }] });
+  await credit({});
+  expect(await read(number)).toMatchObject({ credited: USD(1_210_00), due: USD(0), status: 'Credited' });
+  expect(await unbilledOf(tracking_number)).toBeNull();
+});
+
 test('a shipment across borders states its reason; later settings change no invoice', async () => {
   const invoice = await issued(await booked(product, customer));
   expect(invoice).toMatchObject({
