@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Period } from '#domain/rates/coverage.ts';
 import { RATE_BASES, type RateSide } from '#domain/rates/rate-kinds.ts';
@@ -332,4 +332,26 @@ function isValid({ sides, period, as_of }: Validity) {
     gte(tariffs.valid_to, period.from),
     or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
   );
+}
+
+/** The fewest free days that lines of tariffs agree for each type of container, also those that are no longer in use. */
+export async function freeDaysByType(
+  connection: Connection,
+  wanted: readonly { tariff_id: string; line: number }[],
+): Promise<Record<string, number>> {
+  if (wanted.length === 0) return {};
+  const { size_type, free_days } = tariffLines;
+  const found = await connection
+    .select({ size_type, free_days: sql<number>`min(${free_days})`.mapWith(Number) })
+    .from(tariffLines)
+    .where(
+      and(
+        sql`(${tariffLines.tariff_id}, ${tariffLines.line}) in (
+          select tariff_id, line from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (tariff_id uuid, line int))`,
+        isNotNull(size_type),
+        isNotNull(free_days),
+      ),
+    )
+    .groupBy(size_type);
+  return Object.fromEntries(found.map((each) => [each.size_type, each.free_days]));
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
 import { overLimitOf } from '../../organisations/check-credit.ts';
+import { freeDaysByType } from '../../rates/tariff-lines-table.ts';
 import { bookEquipment } from '../../shipment-file/book-equipment.ts';
 import { type Booking, bookShipment, priceOf } from '../../shipments/book-shipment.ts';
 import type { HeldClient } from '../../shipments/lock-client.ts';
@@ -47,7 +48,13 @@ export async function acceptOffer(
   const agreed = waits ? unconfirmed(offered) : offered;
   const booked = await bookShipment(transaction, context, { ...agreed, client });
   const { id, tracking_number } = booked;
-  if (option) await bookEquipment(transaction, id, offeredContainers(option));
+  if (option) {
+    const refs = option.lines.flatMap(({ side, tariff }) =>
+      side === 'sell' && tariff ? [{ tariff_id: tariff.id, line: tariff.line }] : [],
+    );
+    const free_days = await freeDaysByType(transaction, refs);
+    await bookEquipment(transaction, id, offeredContainers(option), free_days);
+  }
   await updateQuote(transaction, quote.id, {
     ...(option && { offered_mode: option.mode, accepted_option: option.option }),
     status: 'converted',

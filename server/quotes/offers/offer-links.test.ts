@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { pagesOf } from '../../pdf/pdf-text-for-tests.ts';
+import { freight, tariffForTests } from '../../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { askFor, expire, offer } from '../quotes-for-tests.ts';
 
@@ -151,6 +152,16 @@ describe('the link of an offer', () => {
       tracking_number,
     });
     expect((await accept(token, { option: 1 })).json().code).toBe('ALREADY_DECIDED');
+  });
+
+  test('books the free days of the tariff that priced the containers', async () => {
+    const id = await tariffForTests(staff, { name: 'Free days' }, [freight({ free_days: 7 })]);
+    const [, sold] = OPTION.lines;
+    const priced = { ...OPTION, lines: [{ ...sold, tariff: { id, version: 1, line: 1 } }] };
+    const { token } = await offered([priced]);
+    const { tracking_number } = (await accept(token)).json();
+    const file = (await staff.request('GET', `/api/shipments/${tracking_number}`)).json();
+    expect(file.equipment).toMatchObject(Array(2).fill({ size_type: '45G1', free_days: 7 }));
   });
 
   test('books for the organisation of a customer with an account', async () => {
