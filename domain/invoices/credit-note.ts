@@ -1,12 +1,12 @@
 /** A line of an invoice, in minor units. Adjustments can be negative. */
-export interface CreditableLine {
+interface CreditableLine {
   amount_cents: number;
   /** What earlier credit notes took back of it. */
   credited_cents: number;
 }
 
 /** How much of a line to take back. */
-export interface WantedCredit {
+interface WantedCredit {
   /** Its place on the invoice, from 1. */
   line: number;
   /** Minor units, with the sign of the line. */
