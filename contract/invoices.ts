@@ -131,7 +131,7 @@ export const StaffInvoice = InvoiceRow.extend({
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 const InvoiceFilter = z.object({
-  /** Part of the invoice’s number, the tracking number or the client’s name. */
+  /** Part of the invoice’s number or the client’s name, or the beginning of a tracking number, also without its letters. */
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   state: several(InvoiceState),
   /** Invoices and credit notes unless given. */

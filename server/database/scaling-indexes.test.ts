@@ -28,6 +28,11 @@ test.each([
     `select from invoices where organisation_id = gen_random_uuid() and status = 'Pending'`,
   ],
   [
+    'invoices_search',
+    `select from invoices where number ilike '%00042%'
+      or coalesce(billed_to->>'company_name', billed_to->>'full_name') ilike '%00042%' or shipment_id = any('{}'::uuid[])`,
+  ],
+  [
     'mail_outbox_by_subject',
     `select from unnest(array['Message about GS1']) as titles (title)
       join mail_outbox on subject ~>=~ title and subject ~<~ (title || chr(1114111))`,

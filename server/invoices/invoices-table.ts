@@ -97,6 +97,11 @@ export const invoices = pgTable(
       .on(table.organisation_id, table.due_at)
       .where(sql`${table.status} = 'Pending'`),
     personIndex('invoices_voided_by', table.voided_by),
+    index('invoices_search').using(
+      'gin',
+      table.number.op('gin_trgm_ops'),
+      sql`(coalesce(${table.billed_to}->>'company_name', ${table.billed_to}->>'full_name')) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_search" ON "invoices" USING gin ("number" gin_trgm_ops,(coalesce("billed_to"->>'company_name', "billed_to"->>'full_name')) gin_trgm_ops);
