@@ -56,6 +56,8 @@ const data: ScriptGroup = {
   modules: [
     'node_modules/@tanstack/query-core/.+/queryObserver',
     'node_modules/@tanstack/react-query/.+/(useQuery|QueryClientProvider)',
+    // The quote form needs it, and should not load the frame of signed-in people for it.
+    'web/forms/person-change',
     'web/people/session',
     'web/shell/data-provider',
     'web/ui/(empty-state|loading/(skeleton|query-boundary|joint-failure))',
@@ -71,7 +73,12 @@ const modes: ScriptGroup = {
 /** Times and their formats. */
 const times: ScriptGroup = {
   name: 'times',
-  modules: ['domain/calendar/(calendar-day|local-time)', 'domain/intl-formats', 'web/ui/use-now'],
+  modules: [
+    'domain/calendar/(calendar-day|local-time)',
+    'domain/intl-formats',
+    'domain/notifications/age',
+    'web/ui/use-now',
+  ],
 };
 
 /** Status of a shipment. */
@@ -131,6 +138,12 @@ const lists: ScriptGroup = {
 /** What stands around the screens of the customer area. */
 const area: ScriptGroup = { name: 'area', modules: ['web/shell/area/.+'] };
 
+/** What the people of a company may do. */
+const permissions: ScriptGroup = {
+  name: 'permissions',
+  modules: ['domain/people/permissions', 'web/organisations/permission-labels'],
+};
+
 /** Names of countries. */
 const countries: ScriptGroup = { name: 'countries', modules: ['domain/places/countries'] };
 
@@ -174,6 +187,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   frame,
   lists,
   area,
+  permissions,
   countries,
   typedCargo,
   wizard,
