@@ -22,8 +22,8 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A table of records. On a phone, each row is a card: a title, if a column
- * is one, and values with labels. The explicit roles keep the table's semantics, which some browsers drop when `display` changes.
+ * A table of records. On a phone, each row is a card: a title, if a column is one, and values with labels. The explicit
+ * roles keep the table's semantics, which some browsers drop when `display` changes.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: RecordTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
