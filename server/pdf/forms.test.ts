@@ -123,7 +123,7 @@ test.each<[DocumentType, string[]]>([
       'Total 60 packages 1,311.5 kg 7.2 m³',
       'CSQU3054383 22G1 S-100',
       'FREIGHT PREPAID',
-      'Freight payable at Origin',
+      'Freight payable at Houston',
       'Number of original bills THREE (3)',
       'Signed for the carrier as carrier as agent for the carrier',
       'Place of issue Houston',
