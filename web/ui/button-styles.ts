@@ -24,10 +24,9 @@ export function buttonStyle(
   className?: string,
 ) {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
-    'transition-colors duration-[120ms] select-none [&_svg]:size-4 [&_svg]:shrink-0',
+    'button inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
+    'transition-colors duration-[120ms] [&_svg]:size-4 [&_svg]:shrink-0',
     'aria-disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-    'forced-colors:border forced-colors:border-[ButtonText]',
     variants[variant],
     sizes[size],
     className,

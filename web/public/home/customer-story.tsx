@@ -39,8 +39,8 @@ export function CustomerStory() {
                 <th scope="row" className="py-3 pr-4 text-left font-normal">
                   {label}
                 </th>
-                <td className="py-3 text-right whitespace-nowrap text-ink-3">{before}</td>
-                <td className="py-3 pl-4 text-right font-display font-semibold whitespace-nowrap">{after}</td>
+                <td className="py-3 text-right text-ink-3 min-[22rem]:whitespace-nowrap">{before}</td>
+                <td className="py-3 pl-4 text-right font-display font-semibold min-[22rem]:whitespace-nowrap">{after}</td>
               </tr>
             ))}
           </tbody>

@@ -14,7 +14,7 @@ export function HighlightsTable() {
             <th
               key={column}
               scope="col"
-              className={`py-2 pl-4 first:pl-0 first:text-left ${hiddenOnPhone(index)} ${isLatest(index) ? 'font-bold' : ''}`}
+              className={`py-2 not-first:pl-2 first:text-left min-[22rem]:not-first:pl-4 ${hiddenOnPhone(index)} ${isLatest(index) ? 'font-bold' : ''}`}
             >
               {column}
             </th>
@@ -30,7 +30,7 @@ export function HighlightsTable() {
             {values.map((value, index) => (
               <td
                 key={columns[index + 1]}
-                className={`num py-3 pl-4 text-right whitespace-nowrap ${hiddenOnPhone(index + 1)} ${isLatest(index + 1) ? 'text-ink' : 'text-ink-2'}`}
+                className={`num py-3 pl-2 text-right whitespace-nowrap min-[22rem]:pl-4 ${hiddenOnPhone(index + 1)} ${isLatest(index + 1) ? 'text-ink' : 'text-ink-2'}`}
               >
                 {value}
               </td>

@@ -34,7 +34,7 @@ export function ServicePage({ service, drawing, tintedSteps = false, children }:
           <RelatedServices slugs={service.related} apart={tintedSteps} />
         </div>
         <div className="phone-actions">
-          <div className="flex gap-3 border-t border-line bg-surface px-4 py-4">
+          <div className="flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-4">
             <ServiceActions service={service} size="marketing" className="flex-1 px-3" />
           </div>
         </div>
