@@ -40,7 +40,9 @@ export function CustomerStory() {
                   {label}
                 </th>
                 <td className="py-3 text-right text-ink-3 min-[22rem]:whitespace-nowrap">{before}</td>
-                <td className="py-3 pl-4 text-right font-display font-semibold min-[22rem]:whitespace-nowrap">{after}</td>
+                <td className="py-3 pl-4 text-right font-display font-semibold min-[22rem]:whitespace-nowrap">
+                  {after}
+                </td>
               </tr>
             ))}
           </tbody>
