@@ -24,7 +24,7 @@ export function FigureLine({ label, figures }: FigureLineProps) {
             isLong && 'max-sm:col-span-2',
           )}
         >
-          <dt className="whitespace-nowrap">{label}</dt>
+          <dt className="min-[22rem]:whitespace-nowrap">{label}</dt>
           <dd className="num max-sm:text-right">{value ?? <Skeleton className="h-3.5 w-8" />}</dd>
         </div>
       ))}
