@@ -298,11 +298,14 @@ describe('a credit note', () => {
     await user.click(dialog.getByRole('radio', { name: /^Some lines/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
-    expect(dialog.getByText('Enter the amount of at least one line.')).toBeDefined();
+    expect(await dialog.findByText('Enter the amount of at least one line.')).toBeDefined();
+    // The field gets the focus in the next frame, which would interrupt the typing.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
     const customs = dialog.getByRole('textbox', { name: /^Customs clearance/ });
     await user.type(customs, '260.51');
     await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
-    expect(dialog.getByText('Enter an amount up to $260.50.')).toBeDefined();
+    expect(await dialog.findByText('Enter an amount up to $260.50.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(customs));
     await user.clear(customs);
     await user.type(customs, '60.50');
     await user.click(dialog.getByRole('radio', { name: /^Invoice it again/ }));
