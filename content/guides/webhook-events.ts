@@ -3,7 +3,7 @@ import { EVENT_EXAMPLES } from './event-examples.ts';
 
 const SENT_AT = '2026-11-26T10:12:00.000Z';
 
-/** An event as it is sent, and when. */
+/** An event with its example body and when it is sent. */
 const eventsOf = (...areas: string[]): Block[] =>
   Object.entries(EVENT_EXAMPLES)
     .filter(([type]) => areas.some((area) => type.startsWith(`${area}.`)))

@@ -16,7 +16,7 @@ test.each([
   expect(isIban(account)).toBe(is);
 });
 
-test('an IBAN is printed in groups of four, another number as it is', () => {
+test('an IBAN is printed in groups of four, other account numbers unchanged', () => {
   expect(accountText('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
   expect(accountText('0012-345678')).toBe('0012-345678');
 });

@@ -12,7 +12,7 @@ export function isIban(account: string): boolean {
   return BigInt(digits.join('')) % 97n === 1n;
 }
 
-/** 'NL91 ABNA 0417 1643 00': in groups of four, as it is printed. Other account numbers stay as they are. */
+/** 'NL91 ABNA 0417 1643 00': in groups of four, as printed. Other account numbers are returned unchanged. */
 export function accountText(account: string): string {
   return isIban(account) ? (account.match(/.{1,4}/g) as string[]).join(' ') : account;
 }

@@ -16,7 +16,7 @@ interface Credit {
 /**
  * The charges with which a credit note changes its shipment: a negative one takes each credited line back, and another one
  * states it again where it stays billable. They are like the charge of the line, or like `other` where no charge has its
- * description and amount. `is_credit` tells the negative ones, which the credit note states.
+ * description and amount. `is_credit` marks the negative ones, which the credit note states.
  */
 export function creditCharges<Charge extends { description: string; amount_cents: number }>(
   lines: readonly CreditedLine[],

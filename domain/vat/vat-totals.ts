@@ -62,7 +62,7 @@ function vatOn(net_cents: number, rate: number): number {
   return new Big(net_cents).times(rate).div(100).round(0, Big.roundHalfUp).toNumber() + 0;
 }
 
-/** The lines with the treatment that each has of its own, otherwise with the rule. */
+/** Applies to each line its own treatment, or the rule where it has none. */
 export function withVat<Line extends { amount_cents: number; vat?: VatTreatment | null }>(
   lines: readonly Line[],
   rule: VatTreatment | null,

@@ -89,7 +89,7 @@ export function unauthenticated({ authorization }: IncomingHttpHeaders) {
     : new ORPCError('UNAUTHORIZED', { message: 'Send the API key as Authorization: Bearer gs_live_…' });
 }
 
-/** The same for all that its holder cannot mend, so that it tells nobody which keys there are. */
+/** The same for unknown, revoked and wrong-network keys, so that it does not reveal which keys exist. */
 function unknownKey() {
   return new ORPCError('UNAUTHORIZED', {
     message: 'This API key does not work: it is unknown or revoked, or it is not allowed from this network.',

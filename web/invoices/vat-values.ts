@@ -3,7 +3,7 @@ import type { VatCategory } from '#domain/vat/vat-category.ts';
 import { vatProblems } from '#domain/vat/vat-problems.ts';
 import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 
-/** A VAT treatment as it is typed; the category is '' for none. */
+/** The form values of a VAT treatment; the category is '' for none. */
 export interface VatValues {
   category: VatCategory | '';
   rate: string;
