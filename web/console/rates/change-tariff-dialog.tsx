@@ -10,16 +10,11 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { tariffProblems } from './tariff-problems.ts';
 
 type Values = Pick<Tariff, 'name' | 'valid_from' | 'valid_to'>;
 
-const resolver = rulesResolver(({ name, valid_from, valid_to }: Values) => ({
-  ...(name.trim() === '' && { name: 'Enter a name.' }),
-  ...(valid_from === '' && { valid_from: 'Enter the first day.' }),
-  ...(valid_to === ''
-    ? { valid_to: 'Enter the last day.' }
-    : valid_to < valid_from && { valid_to: 'The last day is before the first.' }),
-}));
+const resolver = rulesResolver<Values>(tariffProblems);
 
 interface ChangeTariffDialogProps {
   tariff: Pick<Tariff, 'id' | 'version' | keyof Values>;

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { tariffProblems } from './tariff-problems.ts';
 import { useBaseCurrency } from './use-base-currency.ts';
 
 interface Values {
@@ -45,15 +46,11 @@ const SIDES = [
 ];
 
 const resolver = rulesResolver((values: Values) => ({
-  ...(values.name.trim() === '' && { name: 'Enter a name.' }),
+  ...tariffProblems(values),
   ...(values.company !== '' &&
     values.organisation_id === '' && { company: 'Choose a company from the list.' }),
   ...(values.currency !== null &&
     !/^[A-Z]{3}$/.test(values.currency) && { currency: 'Enter a currency code, such as USD.' }),
-  ...(values.valid_from === '' && { valid_from: 'Enter the first day.' }),
-  ...(values.valid_to === '' && { valid_to: 'Enter the last day.' }),
-  ...(values.valid_to !== '' &&
-    values.valid_to < values.valid_from && { valid_to: 'The last day is before the first.' }),
 }));
 
 async function suggestCompanies(
