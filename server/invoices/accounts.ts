@@ -3,7 +3,7 @@ import { csvText } from '#domain/spreadsheet/csv.ts';
 import { signedIn } from '../api/call-context.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { operations } from './operations.ts';
-import { listInvoiceLines } from './staff-invoices.ts';
+import { invoiceFilter, listInvoiceLines } from './staff-invoices.ts';
 
 const HEADER = [
   'invoice',
@@ -32,8 +32,9 @@ const HEADER = [
 
 /** Amounts with the decimals of their currency, negative on credit notes; days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
-  const filter = { ...input, reader: readerOf(signedIn(context)) };
-  const lines = await listInvoiceLines(context.database.db, filter, context.now());
+  const { db } = context.database;
+  const filter = await invoiceFilter(db, { ...input, reader: readerOf(signedIn(context)) });
+  const lines = await listInvoiceLines(db, filter, context.now());
   const rows = lines.map((line) => {
     const sign = line.kind === 'credit_note' ? -1 : 1;
     const amount = (cents: number) => majorUnits({ amount: sign * cents, currency: line.currency });

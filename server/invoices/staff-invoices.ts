@@ -26,7 +26,7 @@ const MAX_LINES = 100_000;
 const MAX_SUMMED = 10_000;
 
 interface InvoiceFilter {
-  q?: string | undefined;
+  search: SQL | undefined;
   state?: InvoiceState[] | undefined;
   kind?: InvoiceKind | undefined;
   organisation?: string | undefined;
@@ -34,6 +34,14 @@ interface InvoiceFilter {
   until?: Date | undefined;
   updated_since?: Date | undefined;
   reader: Reader;
+}
+
+/** The filter with its search as a condition, which reads the shipments whose number was typed. */
+export async function invoiceFilter(
+  connection: Connection,
+  { q, ...filter }: Omit<InvoiceFilter, 'search'> & { q?: string | undefined },
+): Promise<InvoiceFilter> {
+  return { ...filter, search: q ? await invoicesMatching(connection, q) : undefined };
 }
 
 /** The invoices of all clients, newest first, with keyset pagination. */
@@ -46,7 +54,7 @@ export async function listStaffInvoices(
     .select({ ...INVOICE_COLUMNS, client: billedClient, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(await matching(connection, filter, now), seekCondition(ORDER, after)))
+    .where(and(matching(filter, now), seekCondition(ORDER, after)))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
@@ -78,9 +86,9 @@ export async function totalStaffInvoices(connection: Connection, filter: Invoice
 }
 
 /** Counters know neither clients nor branches, and days in UTC only. */
-function isCounted({ q, organisation, from, until, updated_since, reader }: InvoiceFilter): boolean {
+function isCounted({ search, organisation, from, until, updated_since, reader }: InvoiceFilter): boolean {
   const isDay = (moment: Date | undefined) => !moment || moment.getTime() % DAY_MS === 0;
-  return reader === 'staff' && !q && !organisation && !updated_since && isDay(from) && isDay(until);
+  return reader === 'staff' && !search && !organisation && !updated_since && isDay(from) && isDay(until);
 }
 
 async function sumCounters(connection: Connection, filter: InvoiceFilter, now: Date) {
@@ -120,7 +128,7 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(await matching(connection, filter, now))
+    .where(matching(filter, now))
     .orderBy(...inOrder(ORDER))
     .limit(MAX_SUMMED + 1)
     .as('invoices');
@@ -165,19 +173,18 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .innerJoin(invoiceLines, eq(invoiceLines.invoice_id, invoices.id))
-    .where(await matching(connection, filter, now))
+    .where(matching(filter, now))
     .orderBy(asc(invoices.issued_at), asc(invoices.id), asc(invoiceLines.line_order))
     .limit(MAX_LINES);
   return rows.map(asOf(now));
 }
 
-async function matching(
-  connection: Connection,
-  { q, state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
+function matching(
+  { search, state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
   now: Date,
-): Promise<SQL | undefined> {
+): SQL | undefined {
   return and(
-    q ? await invoicesMatching(connection, q) : undefined,
+    search,
     state && or(...state.map((one) => isIn(one, now))),
     ofKind(kind),
     organisation ? eq(invoices.organisation_id, organisation) : undefined,
