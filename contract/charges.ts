@@ -68,7 +68,7 @@ export const charges = {
         charges: z.array(Charge),
         /** Of those that are not reversed, in the currency of the shipment. */
         total: Money,
-        /** What remains of the price after expected cost; only for staff. */
+        /** What remains of the price after expected cost; only for staff, and only where there is a cost. */
         margin: Money.optional(),
       }),
     )

@@ -21,6 +21,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       '`PATCH /tariffs/{id}` changes the name and the validity of a tariff; 409 `OFFERED` names open offers that it would leave uncovered.',
       'Gross weights of documents are those that the shipper declared. Only a packing list proposes 1.1 times the net weight.',
       'An answer to a quote below the margin floor gets 409 `MARGIN_BELOW_FLOOR`.',
+      'Charges without a cost have no `margin`.',
       '`POST /quotes/estimate` returns first prices by mode, without a key.',
       '`GET /shipments` takes `sort=attention`, and its shipments have `held_since`.',
       'Totals of invoices and counts of quotes that stop at 10,000 have `capped`.',

@@ -108,6 +108,7 @@ describe('a sell charge above the price', () => {
 test('what a shipment costs us changes the margin only', async () => {
   const number = await book(customer);
   const booked = await priceOf(number);
+  expect(await chargesOf(number, '?side=buy')).not.toHaveProperty('margin');
   const added = await add(number, { side: 'buy', charge_code: 'FRT' });
   expect(await priceOf(number)).toBe(booked);
   expect(await chargesOf(number, '?side=buy')).toMatchObject({

@@ -32,7 +32,8 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   return {
     charges: staff ? listed : listed.map((charge) => ({ ...charge, tariff: null, reason: '' })),
     total: { amount: input.side === 'buy' ? bought : shipment.cost_cents, currency },
-    ...(staff && { margin: { amount: shipment.cost_cents - bought, currency } }),
+    // Without a cost, the margin is unknown.
+    ...(buy.some(isCounted) && { margin: { amount: shipment.cost_cents - bought, currency } }),
   };
 });
 

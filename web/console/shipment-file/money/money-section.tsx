@@ -48,18 +48,13 @@ export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
               <>
                 <p className="mb-3 text-ui">
                   Revenue <span className="num">{formatMoney(sold.total)}</span>
-                  {bought.charges.length === 0 ? (
-                    '. No cost is entered, so the margin is unknown.'
-                  ) : (
+                  {sold.margin ? (
                     <>
-                      , expected cost <span className="num">{formatMoney(bought.total)}</span>
-                      {sold.margin && (
-                        <>
-                          , margin <span className="num font-semibold">{formatMoney(sold.margin)}</span>
-                        </>
-                      )}
-                      .
+                      , expected cost <span className="num">{formatMoney(bought.total)}</span>, margin{' '}
+                      <span className="num font-semibold">{formatMoney(sold.margin)}</span>.
                     </>
+                  ) : (
+                    '. No cost is entered, so the margin is unknown.'
                   )}
                 </p>
                 <ChargeTable

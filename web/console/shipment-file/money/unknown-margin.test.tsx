@@ -10,7 +10,6 @@ test('without a cost the margin is unknown, not the whole revenue', async () => 
     'charges.list': ({ side }: { side: string }) => ({
       charges: [],
       total: usd(side === 'buy' ? 0 : 4280_00),
-      margin: usd(4280_00),
     }),
   });
   renderPiece(<MoneySection tracking_number="GS123456789" />);
