@@ -84,6 +84,12 @@ export async function createWorld(
     vessel: `${word} Star`,
   });
   const draft_number = await staff.generate(tracking_number, 'packing_list');
+  await dispatcher.request('POST', `/api/shipments/${tracking_number}/charges`, {
+    charge_code: 'DOC',
+    side: 'buy',
+    rate: { amount: 4500, currency: 'USD' },
+    reason: `${word} supplier`,
+  });
   const booked = await owner.request('POST', '/api/functions/create-shipment', bookingOf(traits));
 
   const form = await formOf({
