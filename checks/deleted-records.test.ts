@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function deletedIn(person: Customer, path: string): Promise<string[]> {
-  const answer = await person.request('GET', `${path}?updated_since=2020-01-01T00:00:00Z`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().deleted;
+  const response = await person.request('GET', `${path}?updated_since=2020-01-01T00:00:00Z`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().deleted;
 }
 
 test('what is deleted is named to those whose list had it, and to nobody else', async () => {

@@ -319,10 +319,10 @@ async function bookedAtCarrier(world: World) {
 async function reportedBy(world: World) {
   const tracking_number = await bookedIn(world);
   const milestone = { code: 'ARRI', classifier: 'EST', source: 'carrier', occurred_at: A_WEEK_ON() };
-  const answer = await world.dispatcher.request('POST', '/api/milestones', {
+  const response = await world.dispatcher.request('POST', '/api/milestones', {
     milestones: [{ tracking_number, ...milestone }],
   });
-  return { id: answer.json().results[0].id as string };
+  return { id: response.json().results[0].id as string };
 }
 
 const LEG = { role: 'main', mode: 'sea', from: { unlocode: 'USHOU' }, to: { unlocode: 'NLRTM' } };

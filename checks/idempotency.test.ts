@@ -121,9 +121,9 @@ async function send(by: Visitor, { method, path }: Write, input: Act['input'], k
   return by.request(method, filled, Buffer.from(await encoded.arrayBuffer()), headers);
 }
 
-type Answer = Awaited<ReturnType<typeof send>>;
-const result = ({ statusCode, body }: Answer) => [statusCode, body];
-const isRepeated = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true';
+type SentResponse = Awaited<ReturnType<typeof send>>;
+const result = ({ statusCode, body }: SentResponse) => [statusCode, body];
+const isRepeated = ({ headers }: SentResponse) => headers['idempotency-replayed'] === 'true';
 
 /** A function, because PostgreSQL plans its query over all tables once for each connection. */
 async function createTableStates({ sql }: Database): Promise<void> {
@@ -162,22 +162,22 @@ describe.each(idempotentWrites)('$name', ({ name, access, ...write }) => {
 
     const alone = await prepare(world);
     const grownAlone = await growth(async () => {
-      const answer = await send(alone.by, write, alone.input, `${name} alone`);
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      const response = await send(alone.by, write, alone.input, `${name} alone`);
+      expect(response.statusCode, response.body).toBeLessThan(300);
     });
 
     if (isAudited) expect(grownAlone.audit_log, 'audit entries').toBeGreaterThan(0);
 
     const { by, input, other } = await prepare(world);
     const key = `${name} five times`;
-    let answers: Answer[] = [];
+    let responses: SentResponse[] = [];
     const grownByFive = await growth(async () => {
-      answers = await Promise.all(Array.from({ length: 5 }, () => send(by, write, input, key)));
+      responses = await Promise.all(Array.from({ length: 5 }, () => send(by, write, input, key)));
     });
-    const [first] = answers as [Answer];
+    const [first] = responses as [SentResponse];
     expect(first.statusCode, first.body).toBeLessThan(300);
-    expect(answers.map(result)).toEqual(Array(5).fill(result(first)));
-    expect(answers.filter(isRepeated)).toHaveLength(4);
+    expect(responses.map(result)).toEqual(Array(5).fill(result(first)));
+    expect(responses.filter(isRepeated)).toHaveLength(4);
     for (const [table, rows] of Object.entries(grownByFive))
       expect(rows, table).toBeLessThanOrEqual(grownAlone[table] ?? 0);
 

@@ -85,8 +85,8 @@ async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
     return encodeURIComponent(String(input[name]));
   });
   const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
-  const answer = await ada.request(method, filled + query, method === 'GET' ? undefined : rest);
-  const cookie = [answer.headers['set-cookie'] ?? []]
+  const response = await ada.request(method, filled + query, method === 'GET' ? undefined : rest);
+  const cookie = [response.headers['set-cookie'] ?? []]
     .flat()
     .find((line) => line.startsWith('groundswell.session_token'))
     ?.split(';')[0];
@@ -95,10 +95,10 @@ async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
     ada = { ...ada, request: (...call) => product.visitor.request(call[0], call[1], call[2], { cookie }) };
   const sent = leavesOf(input);
   return {
-    status: answer.statusCode,
-    body: answer.body,
+    status: response.statusCode,
+    body: response.body,
     /** Without Ada's own input, which reveals nothing. */
-    redacted: sent.reduce((rest, value) => rest.replaceAll(value, '…'), answer.body),
+    redacted: sent.reduce((rest, value) => rest.replaceAll(value, '…'), response.body),
   };
 }
 

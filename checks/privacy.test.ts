@@ -173,10 +173,10 @@ function asWritten(leaf: string): string {
 }
 
 async function copyOf(person: Customer): Promise<Record<string, string>> {
-  const answer = await person.request('GET', '/api/privacy/export');
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/zip');
-  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await person.request('GET', '/api/privacy/export');
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.headers['content-type']).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(response.rawPayload));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -289,8 +289,8 @@ describe('erasure', () => {
     await query`update invoices set status = 'Paid', paid_at = now() where id = ${adas.invoice_id}`;
     await query`update opening_balances set paid_at = now() where organisation_id = ${ada.organisation_id}`;
     const bens = await rowsOf(product.database, ben);
-    const answer = await erase(ada, ada.email);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await erase(ada, ada.email);
+    expect(response.statusCode, response.body).toBe(200);
 
     const left: Record<string, string[]> = {};
     for (const table of await tables())
@@ -335,7 +335,7 @@ describe('erasure', () => {
 
   test('one admin stays when two erase themselves at once', async () => {
     const other = await product.signIn('admin');
-    const answers = await Promise.all([erase(staff, staff.email), erase(other, other.email)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([erase(staff, staff.email), erase(other, other.email)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });

@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     const operation = { name, method, path } as Operation;
     const request = await encoded(operation, input);
     const { cookie, key } = callers[metaOf(procedure).access];
-    const answer = await product.app.inject({
+    const response = await product.app.inject({
       ...request,
       headers: {
         ...request.headers,
@@ -77,7 +77,7 @@ describe('over HTTP', () => {
         ...(key && { authorization: `Bearer ${key}` }),
       },
     });
-    return { status: answer.statusCode, body: answer.body };
+    return { status: response.statusCode, body: response.body };
   };
   const protocols = { 'as programs do': restRequest, 'as our pages do': rpcRequest };
 

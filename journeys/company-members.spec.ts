@@ -75,8 +75,8 @@ test('six members of a company see what their permissions show, until their acce
 
   await test.step('viewers see the shipment and no price anywhere', async () => {
     for (const viewer of viewers) {
-      const answer = await viewer.page.request.get('/api/shipments');
-      expect(await answer.json()).toMatchObject({ shipments: [{ tracking_number, cost_cents: null }] });
+      const response = await viewer.page.request.get('/api/shipments');
+      expect(await response.json()).toMatchObject({ shipments: [{ tracking_number, cost_cents: null }] });
     }
     const { page } = viewers[0] as { page: Page };
     await page.goto('/dashboard');

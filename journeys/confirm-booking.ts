@@ -10,9 +10,9 @@ export async function confirmBooking(
 ): Promise<void> {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(page, 'dispatcher');
-  const answer = await page.request.post(`/api/shipments/${tracking_number}/confirm`, {
+  const response = await page.request.post(`/api/shipments/${tracking_number}/confirm`, {
     data: { price: { amount, currency: 'USD' } },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await page.close();
 }

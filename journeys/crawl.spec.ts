@@ -73,7 +73,7 @@ const PRESSED = [
 for (const path of PRESSED)
   test(`every button on ${path} does something`, async ({ page }) => {
     await page.addInitScript(
-      ([key, answer]) => localStorage.setItem(key as string, answer as string),
+      ([key, consent]) => localStorage.setItem(key as string, consent as string),
       [CONSENT_KEY, JSON.stringify({ ...NOTHING, version: CONSENT_VERSION, chosen_at: Date.now() })],
     );
     await visit(page, path);
@@ -104,10 +104,10 @@ function kindOf(link: string): string {
 
 /** Opens a page, starts its scripts by an interaction, and returns its errors. */
 async function visit(page: Page, path: string): Promise<string[]> {
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   const expected = path === '/no/such/page' ? 404 : 200;
-  if (answer && answer.status() !== expected && answer.status() !== 304)
-    return [`${path}: ${answer.status()}`];
+  if (response && response.status() !== expected && response.status() !== 304)
+    return [`${path}: ${response.status()}`];
   await page.mouse.move(200, 200, { steps: 2 });
   await page.locator(STARTED).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -116,8 +116,8 @@ async function visit(page: Page, path: string): Promise<string[]> {
 
 /** Goes to a screen as its link does, and returns its errors and that of the server when it is loaded. */
 async function follow(page: Page, path: string): Promise<string[]> {
-  const answer = await page.request.get(path);
-  if (!answer.ok()) return [`${path}: ${answer.status()}`];
+  const response = await page.request.get(path);
+  if (!response.ok()) return [`${path}: ${response.status()}`];
   await goToScreen(page, path);
   await drawn(page);
   return canonicalErrors(page, path);
@@ -147,10 +147,10 @@ async function linksOn(page: Page): Promise<string[]> {
  * scripts or the response is an error, which `visit` reports.
  */
 async function linksInHtml(page: Page, path: string): Promise<string[] | undefined> {
-  const answer = await page.request.get(path);
-  const html = await answer.text();
-  if (!answer.ok() || !/<h1[ >]/.test(html)) return undefined;
-  const base = new URL(path, answer.url());
+  const response = await page.request.get(path);
+  const html = await response.text();
+  if (!response.ok() || !/<h1[ >]/.test(html)) return undefined;
+  const base = new URL(path, response.url());
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
     .filter(({ host }) => host === base.host)
@@ -163,8 +163,8 @@ function isFile(path: string): boolean {
 }
 
 async function fetchFile(page: Page, path: string): Promise<string[]> {
-  const answer = await page.request.get(path);
-  return answer.ok() ? [] : [`${path}: ${answer.status()}`];
+  const response = await page.request.get(path);
+  return response.ok() ? [] : [`${path}: ${response.status()}`];
 }
 
 /** Whether pressing a button causes a change, request, download or navigation. */
@@ -218,8 +218,8 @@ function isExpectedNotFound(message: ConsoleMessage): boolean {
 }
 
 async function signIn(page: Page, role: Exclude<Role, 'visitor'>): Promise<void> {
-  const answer = await page.request.post('/api/people/sign-in', {
+  const response = await page.request.post('/api/people/sign-in', {
     data: { email: `${role}@groundswell.example`, password: DEMO_PASSWORD },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }

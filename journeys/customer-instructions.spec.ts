@@ -36,8 +36,8 @@ test('shipping instructions are entered on the review, and are booked', async ({
 
   const [number] = /GS\d{9}$/.exec(page.url()) as RegExpExecArray;
   const staff = await pageOf(browser, 'dispatcher');
-  const answer = await staff.request.get(`/api/shipments/${number}/instructions`);
-  expect((await answer.json()).instructions).toMatchObject({
+  const response = await staff.request.get(`/api/shipments/${number}/instructions`);
+  expect((await response.json()).instructions).toMatchObject({
     consignee: { name: 'Van Dijk Pumps BV', country: 'NL' },
     incoterm: null,
     cargo_lines: [{ packages_count: 40, hs_code: '390730', unit_price_cents: 1250 }],

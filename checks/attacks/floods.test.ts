@@ -48,8 +48,8 @@ test.each(Object.entries(WORST))('1 %s: matched in linear time', (_, text) =>
 
 test('2 a call with a hundred thousand dashes is fast', () =>
   soon(async () => {
-    const answer = await rpc('tracking/findMany', { json: { numbers: `GS${'-'.repeat(LONG / 2)}` } });
-    expect(answer.statusCode).toBe(422);
+    const response = await rpc('tracking/findMany', { json: { numbers: `GS${'-'.repeat(LONG / 2)}` } });
+    expect(response.statusCode).toBe(422);
   }));
 
 test.each([
@@ -80,8 +80,8 @@ test.each(['%', '_', '\\', "'", '"', ':*', "a' | 'b", '%'.repeat(100), '!&|()<>'
     const dispatcher = await staff();
     for (const list of ['fleet', 'people', 'staff/invoices', 'quotes/all', 'audit'])
       await soon(async () => {
-        const answer = await dispatcher.request('GET', `/api/${list}?q=${encodeURIComponent(word)}`);
-        expect([200, 422], `${list} ${answer.body}`).toContain(answer.statusCode);
+        const response = await dispatcher.request('GET', `/api/${list}?q=${encodeURIComponent(word)}`);
+        expect([200, 422], `${list} ${response.body}`).toContain(response.statusCode);
       });
   },
 );

@@ -102,19 +102,19 @@ test('45 user texts reach staff as data, never as a page', async () => {
     `/tracking/${number}/details`,
     '/fleet',
   ]) {
-    const answer = await dispatcher.request('GET', `/api${path}`);
-    if (answer.statusCode === 404) continue;
-    expect([path, answer.statusCode]).toEqual([path, 200]);
-    expect(answer.headers['content-type'], path).toContain('application/json');
-    expect(answer.headers['x-content-type-options'], path).toBe('nosniff');
-    expect(String(answer.headers['content-security-policy']), path).toContain("default-src 'none'");
+    const response = await dispatcher.request('GET', `/api${path}`);
+    if (response.statusCode === 404) continue;
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    expect(response.headers['content-type'], path).toContain('application/json');
+    expect(response.headers['x-content-type-options'], path).toBe('nosniff');
+    expect(String(response.headers['content-security-policy']), path).toContain("default-src 'none'");
   }
 });
 
 test('46 a visitor’s tracking response contains no address and no instructions', async () => {
-  const answer = await product.visitor.request('GET', `/api/tracking/${number}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toMatch(/onerror|Bcc/);
+  const response = await product.visitor.request('GET', `/api/tracking/${number}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toMatch(/onerror|Bcc/);
 });
 
 test('47 a PDF prints user texts literally, without links, file access or code', async () => {
@@ -135,9 +135,9 @@ test('47 a PDF prints user texts literally, without links, file access or code',
 });
 
 test('48 a data export shows user texts as text', async () => {
-  const answer = await customer.request('GET', '/api/privacy/export');
-  expect(answer.statusCode).toBe(200);
-  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await customer.request('GET', '/api/privacy/export');
+  expect(response.statusCode).toBe(200);
+  const files = unzipSync(new Uint8Array(response.rawPayload));
   expect(Object.keys(files).filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
   const page = strFromU8(files['your-data.html'] ?? new Uint8Array());
   expect(page).toContain('&lt;script&gt;');
@@ -148,8 +148,8 @@ test('49 input cannot pollute the object prototype', async () => {
   const payload =
     '{"full_name":"Plain","company_name":"","__proto__":{"role":"admin","polluted":true},"constructor":{"prototype":{"polluted":true}}}';
   const headers = { cookie: customer.cookie ?? '', 'content-type': 'application/json' };
-  const answer = await product.app.inject({ method: 'POST', url: '/api/people/profile', headers, payload });
-  expect([400, 422]).toContain(answer.statusCode);
+  const response = await product.app.inject({ method: 'POST', url: '/api/people/profile', headers, payload });
+  expect([400, 422]).toContain(response.statusCode);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   const list = await dispatcher.request(
     'GET',

@@ -28,9 +28,9 @@ describe('another site’s page', () => {
       for (const from of [EVIL, {}])
         for (const operation of ['people/signOut', 'notifications/markAllRead', 'people/endOtherSessions']) {
           const headers = { cookie: customer.cookie ?? '', ...from };
-          const answer = await product.app.inject({ method, url: `/api/rpc/${operation}`, headers });
-          expect([403, 405], operation).toContain(answer.statusCode);
-          expect(answer.headers['set-cookie'], operation).toBeUndefined();
+          const response = await product.app.inject({ method, url: `/api/rpc/${operation}`, headers });
+          expect([403, 405], operation).toContain(response.statusCode);
+          expect(response.headers['set-cookie'], operation).toBeUndefined();
         }
       expect(await isSignedIn(customer)).toBe(true);
     },
@@ -66,8 +66,8 @@ describe('another site’s page', () => {
         { 'sec-fetch-site': 'same-site' },
       ]) {
         const headers = { cookie: customer.cookie ?? '', 'content-type': type, ...from };
-        const answer = await product.app.inject({ method: 'POST', url, headers, payload });
-        expect([403, 415], url).toContain(answer.statusCode);
+        const response = await product.app.inject({ method: 'POST', url, headers, payload });
+        expect([403, 415], url).toContain(response.statusCode);
       }
   });
 });
@@ -131,8 +131,8 @@ test('35 a foreign host in any header appears in no page, redirect or file', asy
     '/news/feed.xml',
     '/api/openapi.json',
   ]) {
-    const answer = await product.app.inject({ url, headers });
-    expect(answer.body + JSON.stringify(answer.headers), url).not.toContain('evil.example');
+    const response = await product.app.inject({ url, headers });
+    expect(response.body + JSON.stringify(response.headers), url).not.toContain('evil.example');
   }
 });
 
@@ -144,8 +144,8 @@ test('36 personal responses are not cached', async () => {
     '/api/notifications',
     '/api/rpc/people/profile?data=%7B%7D',
   ]) {
-    const answer = await customer.request('GET', url);
-    expect([url, answer.headers['cache-control']]).toEqual([url, expect.stringContaining('no-store')]);
+    const response = await customer.request('GET', url);
+    expect([url, response.headers['cache-control']]).toEqual([url, expect.stringContaining('no-store')]);
   }
 });
 

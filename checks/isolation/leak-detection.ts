@@ -63,10 +63,10 @@ export async function createDetector(
 }
 
 /** The text of a response, including PDFs and ZIPs, without the caller's own input, which reveals nothing. */
-export async function textIn(answer: LightMyRequestResponse, input: Input = {}): Promise<string> {
-  const { 'content-type': type, 'content-disposition': name, location } = answer.headers;
+export async function textIn(response: LightMyRequestResponse, input: Input = {}): Promise<string> {
+  const { 'content-type': type, 'content-disposition': name, location } = response.headers;
   const words = [
-    await extractText(new Uint8Array(answer.rawPayload), String(type)),
+    await extractText(new Uint8Array(response.rawPayload), String(type)),
     String(name ?? ''),
     String(location ?? ''),
   ];

@@ -283,8 +283,8 @@ async function call(
   body: object,
   method: 'POST' | 'PATCH' = 'POST',
 ): Promise<void> {
-  const answer = await (await visitorFor(by)).request(method, path, body);
-  expect(answer.statusCode, `${path} ${answer.body}`).toBeLessThan(300);
+  const response = await (await visitorFor(by)).request(method, path, body);
+  expect(response.statusCode, `${path} ${response.body}`).toBeLessThan(300);
 }
 
 /** Signs in again, because sessions expire as the clock advances by months. */

@@ -12,8 +12,8 @@ async function arrive(page: Page): Promise<{ full_name: string; email: string }>
     ['sign-up', { ...person, ...credentials }],
     ['sign-in', credentials],
   ] as const) {
-    const answer = await page.request.post(`/api/people/${path}`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await page.request.post(`/api/people/${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
   }
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();

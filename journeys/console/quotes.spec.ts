@@ -4,7 +4,7 @@ const DEMO_PASSWORD = 'groundswell-demo';
 
 /** Requests a quote as a visitor and returns its reference. */
 async function ask(page: Page, description: string): Promise<string> {
-  const answer = await page.request.post('/api/quotes', {
+  const response = await page.request.post('/api/quotes', {
     data: {
       origin: 'Houston, Texas, United States',
       destination: 'Rotterdam, Netherlands',
@@ -15,8 +15,8 @@ async function ask(page: Page, description: string): Promise<string> {
       seconds_open: 41,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).reference;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).reference;
 }
 
 async function openBusiness(page: Page, query: string): Promise<void> {

@@ -108,13 +108,15 @@ async function rowNumber(page: Page): Promise<number> {
 }
 
 async function setStatus(request: APIRequestContext, number: string, status: string): Promise<void> {
-  const answer = await request.post(`/api/shipments/${number}/status`, { data: { status, confirmed: true } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post(`/api/shipments/${number}/status`, {
+    data: { status, confirmed: true },
+  });
+  expect(response.status()).toBe(200);
 }
 
 async function signIn(request: APIRequestContext, who: 'admin' | 'dispatcher') {
-  const answer = await request.post('/api/people/sign-in', {
+  const response = await request.post('/api/people/sign-in', {
     data: { email: `${who}@groundswell.example`, password: PASSWORD },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }

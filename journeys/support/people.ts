@@ -16,9 +16,9 @@ export async function signIn(page: Page, name: string): Promise<void> {
   if (cookies) return context.addCookies(cookies);
   // A sign-in ends the current session, which other journeys may share.
   await context.clearCookies();
-  const answer = await page.request.post('/api/people/sign-in', {
+  const response = await page.request.post('/api/people/sign-in', {
     data: { email: `${name}@groundswell.example`, password: DEMO_PASSWORD },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   sessions.set(name, await context.cookies());
 }

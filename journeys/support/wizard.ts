@@ -53,8 +53,8 @@ export async function goToReview(page: Page, cargo?: string) {
 
 /** The number of the signed-in person's shipments with this cargo on the server. */
 export async function bookingsOf(page: Page, cargo: string): Promise<number> {
-  const answer = await page.request.get('/api/shipments?limit=100');
-  const { shipments } = (await answer.json()) as { shipments: { cargo_description: string }[] };
+  const response = await page.request.get('/api/shipments?limit=100');
+  const { shipments } = (await response.json()) as { shipments: { cargo_description: string }[] };
   return shipments.filter(({ cargo_description }) => cargo_description === cargo).length;
 }
 

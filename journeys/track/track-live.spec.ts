@@ -23,10 +23,10 @@ function listening(page: Page): Promise<void> {
 }
 
 async function signIn(request: APIRequestContext, who: 'dispatcher') {
-  const answer = await request.post('/api/people/sign-in', {
+  const response = await request.post('/api/people/sign-in', {
     data: { email: `${who}@groundswell.example`, password: PASSWORD },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 test('offline and back: the page shows its age and catches up', async ({ page, request }) => {
@@ -50,8 +50,8 @@ test('offline and back: the page shows its age and catches up', async ({ page, r
   const confirmed = await request.post(`/api/shipments/${tracking_number}/confirm`, { data: { price } });
   expect(confirmed.ok()).toBe(true);
   const recorded = async () => {
-    const answer = await request.get(`/api/tracking/${tracking_number}`);
-    return ((await answer.json()) as { events: unknown[] }).events.length;
+    const response = await request.get(`/api/tracking/${tracking_number}`);
+    return ((await response.json()) as { events: unknown[] }).events.length;
   };
   await expect.poll(recorded, { timeout: CONFIRMED_WITHIN }).toBeGreaterThan(known);
   await expect(history(page).getByRole('listitem')).toHaveCount(known);

@@ -27,9 +27,9 @@ const MAAS = {
 };
 
 async function added(fields: object = MAAS, by = customer, of = customer) {
-  const answer = await by.request('POST', pathOf(of), fields);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+  const response = await by.request('POST', pathOf(of), fields);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
 }
 
 async function only(...permissions: string[]) {
@@ -41,8 +41,8 @@ async function only(...permissions: string[]) {
   return product.comeBack(member);
 }
 
-const issuesOf = (answer: { json: () => { issues: { path: string; message: string }[] } }) =>
-  answer.json().issues.map(({ path, message }) => [path, message]);
+const issuesOf = (response: { json: () => { issues: { path: string; message: string }[] } }) =>
+  response.json().issues.map(({ path, message }) => [path, message]);
 
 describe('contacts', () => {
   test('are stored in one form, and listed by name', async () => {
@@ -64,23 +64,29 @@ describe('contacts', () => {
   });
 
   test.each(['maas', 'de vries', 'nlrtm', 'import@maas', 'rotterdam eva'])('are found by %j', async (q) => {
-    const answer = await customer.request('GET', `${pathOf(customer)}?q=${encodeURIComponent(q)}`);
-    expect(answer.json().contacts).toHaveLength(1);
+    const response = await customer.request('GET', `${pathOf(customer)}?q=${encodeURIComponent(q)}`);
+    expect(response.json().contacts).toHaveLength(1);
   });
 
   test('are refused with every issue', async () => {
     const broken = { name: ' ', email: 'eva', country: 'Atlantis', unlocode: 'ROTTERDAM', role: 'friend' };
-    const answer = await customer.request('POST', pathOf(customer), broken);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer).map(([path]) => path)).toEqual(['name', 'email', 'country', 'unlocode', 'role']);
+    const response = await customer.request('POST', pathOf(customer), broken);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response).map(([path]) => path)).toEqual([
+      'name',
+      'email',
+      'country',
+      'unlocode',
+      'role',
+    ]);
   });
 
   test.each([
     [{ country: 'DE', unlocode: 'NLRTM' }, 'NLRTM isn’t in this country.'],
     [{ unlocode: 'NLQQQ' }, 'NLQQQ is no known UN/LOCODE.'],
   ])('%j is no place', async (fields, message) => {
-    const answer = await customer.request('POST', pathOf(customer), { name: 'Maas', ...fields });
-    expect(issuesOf(answer)).toEqual([['unlocode', message]]);
+    const response = await customer.request('POST', pathOf(customer), { name: 'Maas', ...fields });
+    expect(issuesOf(response)).toEqual([['unlocode', message]]);
   });
 
   test('are changed under their version', async () => {
@@ -104,14 +110,14 @@ describe('contacts', () => {
   test('belong to the organisation: others get 404, staff all', async () => {
     const { id, version } = await added({ name: 'Secret Partner' });
     const path = `${pathOf(customer)}/${id}`;
-    for (const answer of [
+    for (const response of [
       await outsider.request('GET', pathOf(customer)),
       await outsider.request('POST', pathOf(customer), { name: 'Mine' }),
       await outsider.request('PATCH', path, { version, name: 'Mine' }),
       await outsider.request('PATCH', `${pathOf(outsider)}/${id}`, { version, name: 'Mine' }),
       await outsider.request('DELETE', `${pathOf(outsider)}/${id}`),
     ])
-      expect(answer.statusCode).toBe(404);
+      expect(response.statusCode).toBe(404);
     const renamed = await dispatcher.request('PATCH', path, { version, name: 'Known Partner' });
     expect(renamed.json().name).toBe('Known Partner');
   });
@@ -196,13 +202,13 @@ describe('an import', () => {
 
   test('takes semicolons, a byte order mark and columns in any order', async () => {
     const person = await product.signIn('customer');
-    const answer = await send(person, '\uFEFFCity;Name;Postal Code\nUtrecht;Dom Vracht;3511\n');
-    expect(answer.json()).toMatchObject({ accepted: 1, refused: [] });
+    const response = await send(person, '\uFEFFCity;Name;Postal Code\nUtrecht;Dom Vracht;3511\n');
+    expect(response.json()).toMatchObject({ accepted: 1, refused: [] });
   });
 
   test('refuses unknown and missing columns in the header', async () => {
-    const answer = await send(customer, 'company,city\nMaas,Rotterdam\n', '?dry_run=true');
-    expect(answer.json()).toMatchObject({
+    const response = await send(customer, 'company,city\nMaas,Rotterdam\n', '?dry_run=true');
+    expect(response.json()).toMatchObject({
       accepted: 0,
       refused: [
         { row: 1, column: 'company', issue: 'Unknown column.' },
@@ -222,20 +228,20 @@ describe('an import', () => {
     const person = await product.signIn('customer');
     const form = new FormData();
     form.set('file', new File([FILE], 'contacts.csv', { type: 'application/vnd.ms-excel' }));
-    const answer = await sendForm(product.app, person, `${pathOf(person)}/imports?dry_run=1`, form);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual((await send(person, FILE, '?dry_run=1')).json());
+    const response = await sendForm(product.app, person, `${pathOf(person)}/imports?dry_run=1`, form);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual((await send(person, FILE, '?dry_run=1')).json());
     const empty = await sendForm(product.app, person, `${pathOf(person)}/imports`, new FormData());
     expect(empty.json().issues).toEqual([{ path: 'csv', message: 'Send a CSV file.' }]);
   });
 
   test('elsewhere no CSV file is taken', async () => {
-    const answer = await product.app.inject({
+    const response = await product.app.inject({
       method: 'POST',
       url: pathOf(customer),
       headers: { 'content-type': 'text/csv', cookie: customer.cookie ?? '' },
       payload: FILE,
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 });

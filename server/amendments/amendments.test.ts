@@ -275,8 +275,8 @@ test('only its customer and staff can ask, for what would change, with a reason'
   expect((await ask(owner, { cost_cents: 1 })).statusCode).toBe(422);
   expect((await ask(owner, { fragile: false })).json().code).toBe('NO_CHANGE');
   const requested = await ask(owner, { fragile: true });
-  const answer = await owner.request('POST', `/api/amendments/${requested.json().id}/approve`);
-  expect(answer.statusCode).toBe(403);
+  const response = await owner.request('POST', `/api/amendments/${requested.json().id}/approve`);
+  expect(response.statusCode).toBe(403);
 });
 
 test('a cancellation ends the shipment, which then cannot change', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function booked(cargo_description: string): Promise<string> {
-  const answer = await owner.request('POST', '/api/functions/create-shipment', {
+  const response = await owner.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Chicago',
     origin_country: 'US',
     destination_city: 'Los Angeles',
@@ -31,7 +31,7 @@ async function booked(cargo_description: string): Promise<string> {
     cargo_weight: 800,
     transport_mode: 'rail',
   });
-  return answer.json().tracking_number;
+  return response.json().tracking_number;
 }
 
 const askAgain = async (who: Visitor, path: string, held: unknown) =>
@@ -134,12 +134,12 @@ test('responses to writes and errors have no entity tag', async () => {
 
 test('a cached look-up is byte-identical for every spelling of the number', async () => {
   const spelt = [number, number.toLowerCase(), `${number}?x=1`, number];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     spelt.map((path) => product.visitor.request('GET', `/api/tracking/${path}`)),
   );
   const again = await product.visitor.request('GET', `/api/tracking/${number}`);
   const asOwner = await owner.request('GET', `/api/tracking/${number}`);
-  expect(new Set([...answers, again, asOwner].map(({ body }) => body)).size).toBe(1);
+  expect(new Set([...responses, again, asOwner].map(({ body }) => body)).size).toBe(1);
   expect(again.headers).toEqual({ ...asOwner.headers, date: expect.any(String) });
   const head = await product.app.inject({ method: 'HEAD', url: `/api/tracking/${number}` });
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', again.headers.etag]);

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-interface Answer {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Sends raw bytes that no well-behaved client would send. */
-async function send(bytes: string): Promise<Answer> {
+async function send(bytes: string): Promise<RawResponse> {
   const { port } = product.app.server.address() as AddressInfo;
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (data) => {
@@ -27,7 +27,7 @@ async function send(bytes: string): Promise<Answer> {
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });
-  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [head = '', ...body] = response.split('\r\n\r\n');
   const [line = '', ...fields] = head.split('\r\n');
   return {
     status: Number(line.split(' ')[1]),
@@ -139,14 +139,14 @@ describe('is rejected with a problem document that reveals no internals:', () =>
     ],
     ['bytes that are not HTTP', 400, '\x16\x03\x01\x02\r\n\r\n'],
   ])('%s', async (_, status, bytes) => {
-    const answer = await send(bytes);
-    expect(answer.status, answer.body).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await send(bytes);
+    expect(response.status, response.body).toBe(status);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
     });
-    expect(JSON.parse(answer.body)).toEqual({
+    expect(JSON.parse(response.body)).toEqual({
       type: 'about:blank',
       status,
       title: expect.any(String),
@@ -154,15 +154,15 @@ describe('is rejected with a problem document that reveals no internals:', () =>
       detail: expect.any(String),
       ...(status === 422 && { issues: expect.any(Array) }),
     });
-    expect(answer.body).not.toMatch(/node_modules|\.ts\b|\bat \S+ \(|FST_|Error:|postgres|sql/i);
-    if (status === 405) expect(answer.headers.allow).toMatch(/^[A-Z, ]+$/);
+    expect(response.body).not.toMatch(/node_modules|\.ts\b|\bat \S+ \(|FST_|Error:|postgres|sql/i);
+    if (status === 405) expect(response.headers.allow).toMatch(/^[A-Z, ]+$/);
   });
 });
 
 test('RPC input does not pollute prototypes', async () => {
   for (const meta of ['[[0,"__proto__","admin"]]', '[[0,"constructor","prototype","admin"]]', '5']) {
-    const answer = await send(json(`{"json":{"email":"a"},"meta":${meta}}`, '/api/rpc/people/signIn'));
-    expect(answer.status, answer.body).toBe(400);
+    const response = await send(json(`{"json":{"email":"a"},"meta":${meta}}`, '/api/rpc/people/signIn'));
+    expect(response.status, response.body).toBe(400);
   }
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
 });
@@ -176,9 +176,9 @@ describe('redirects only to our own site:', () => {
     '/api/auth/verify-email?token=x&token=y&callbackURL=https://evil.example/',
     'http://evil.example/api/auth/verify-email?token=x',
   ])('%s', async (path) => {
-    const answer = await send(request('GET', path, { fields: ['x-forwarded-host: evil.example'] }));
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toMatch(/^http:\/\/localhost:3000\/(\?|$)/);
+    const response = await send(request('GET', path, { fields: ['x-forwarded-host: evil.example'] }));
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toMatch(/^http:\/\/localhost:3000\/(\?|$)/);
   });
 });
 
@@ -188,18 +188,18 @@ test.each([
   ['/%5c/evil.example', undefined],
   ['https://evil.example', undefined],
 ])('a tracking number of %s redirects to a page of ours', async (number, path) => {
-  const answer = await send(request('GET', `/track?tracking=${number}`));
-  expect(answer.headers.location).toMatch(/^\/track\/[^/\\]+$/);
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  if (path) expect(answer.headers.location).toBe(path);
+  const response = await send(request('GET', `/track?tracking=${number}`));
+  expect(response.headers.location).toMatch(/^\/track\/[^/\\]+$/);
+  expect(response.headers['set-cookie']).toBeUndefined();
+  if (path) expect(response.headers.location).toBe(path);
 });
 
 test.each(['//evil.example/..', '//evil.example/%2e%2e', '/\\\\evil.example', '/%2f%2fevil.example'])(
   '%s does not redirect to another site',
   async (path) => {
-    const answer = await send(request('GET', path));
-    expect([200, 404]).toContain(answer.status);
-    expect(answer.headers.location).toBeUndefined();
+    const response = await send(request('GET', path));
+    expect([200, 404]).toContain(response.status);
+    expect(response.headers.location).toBeUndefined();
   },
 );
 

@@ -59,8 +59,8 @@ test.each(REPLICA_READS.map((operation) => operation['~orpc'].route.path as stri
   '%s works on a database that refuses writes',
   async (path) => {
     const address = path.replace('{user_id}', admin.user_id);
-    const answer = await admin.request('GET', `/api${address}`);
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const response = await admin.request('GET', `/api${address}`);
+    expect(response.statusCode, response.body).toBeLessThan(300);
     expect(replica.fit()).not.toBeNull();
   },
 );

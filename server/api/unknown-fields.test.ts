@@ -45,12 +45,12 @@ test('a partial payment is rejected, not recorded as full payment', async () => 
 test('unknown fields are listed together with other issues', async () => {
   const ada = await product.signIn('customer');
   const { destination_city: _, ...lacking } = BOOKING;
-  const answer = await ada.request('POST', '/api/functions/create-shipment', {
+  const response = await ada.request('POST', '/api/functions/create-shipment', {
     ...lacking,
     cost_cents: 1,
     instructions: { consignee: { vat: 'x' }, cargo_lines: [{ colour: 'red' }] },
   });
-  const { issues } = answer.json();
+  const { issues } = response.json();
   expect(issues).toEqual(
     expect.arrayContaining([
       { path: 'destination_city', message: 'Enter the destination city.' },
@@ -61,9 +61,9 @@ test('unknown fields are listed together with other issues', async () => {
 
 test('the list of unknown fields is limited', async () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field-${index}`, 0]));
-  const answer = await product.visitor.request('POST', '/api/contact', many);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().issues).toHaveLength(200);
+  const response = await product.visitor.request('POST', '/api/contact', many);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues).toHaveLength(200);
 });
 
 test('signing up, signing in or changing a profile cannot grant a role or verify an e-mail', async () => {
@@ -116,7 +116,7 @@ test('the fields that the specification’s clients send are accepted', async ()
   expect(booked.statusCode, booked.body).toBe(201);
   const staff = await product.signIn('admin');
   for (const name of ['initialize-tracking-data', 'fix-existing-tracking', 'get-google-maps-key']) {
-    const answer = await staff.request('POST', `/api/functions/${name}`, {});
-    expect(answer.statusCode, `${name}: ${answer.body}`).not.toBe(422);
+    const response = await staff.request('POST', `/api/functions/${name}`, {});
+    expect(response.statusCode, `${name}: ${response.body}`).not.toBe(422);
   }
 });

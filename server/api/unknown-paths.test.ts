@@ -16,9 +16,9 @@ describe('an unknown path is a problem document that leads to the reference', ()
     ['GET', '/api/v2/shipments'],
     ['GET', '/api'],
   ] as const)('%s %s', async (method, path) => {
-    const answer = await product.visitor.request(method, path, method === 'POST' ? {} : undefined);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await product.visitor.request(method, path, method === 'POST' ? {} : undefined);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect([response.statusCode, response.json()]).toMatchObject([
       404,
       {
         code: 'NOT_FOUND',
@@ -35,25 +35,25 @@ describe('JSON of another type is 415 and names the header', () => {
     ['as text', 'text/plain', '{}'],
     ['without a type', undefined, '{}'],
   ])('%s', async (_, type, payload) => {
-    const answer = await product.app.inject({
+    const response = await product.app.inject({
       method: 'POST',
       url: '/api/v1/prices',
       payload,
       headers: type === undefined ? {} : { 'content-type': type },
     });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    expect([response.statusCode, response.json()]).toMatchObject([
       415,
       { code: 'UNSUPPORTED_MEDIA_TYPE', detail: expect.stringContaining('Content-Type: application/json') },
     ]);
   });
 
   test('a form is still read', async () => {
-    const answer = await product.app.inject({
+    const response = await product.app.inject({
       method: 'POST',
       url: '/api/v1/oauth/token',
       payload: 'grant_type=password',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.json()).toMatchObject({ error: 'unsupported_grant_type' });
+    expect(response.json()).toMatchObject({ error: 'unsupported_grant_type' });
   });
 });

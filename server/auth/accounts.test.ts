@@ -112,21 +112,21 @@ describe('signing up', () => {
       'Enter a name without a web address.',
     ],
   ])('rejects %o with a field error', async (body, path, message) => {
-    const answer = await post('/api/people/sign-up', body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 422, issues: [{ path, message }] });
+    const response = await post('/api/people/sign-up', body);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ status: 422, issues: [{ path, message }] });
   });
 });
 
 describe('a session', () => {
   test('uses a cookie that scripts cannot read', async () => {
     const person = await product.signIn('customer');
-    const answer = await post('/api/people/sign-in', { email: person.email, password: TEST_PASSWORD });
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await post('/api/people/sign-in', { email: person.email, password: TEST_PASSWORD });
+    expect(String(response.headers['set-cookie'])).toMatch(
       /^groundswell\.session_token=.*HttpOnly.*SameSite=Lax/,
     );
-    expect(answer.body).not.toContain(String(answer.headers['set-cookie']).split(';')[0]?.split('=')[1]);
+    expect(response.body).not.toContain(String(response.headers['set-cookie']).split(';')[0]?.split('=')[1]);
   });
 
   test('ends with sign-out', async () => {
@@ -171,8 +171,8 @@ describe('a verification link', () => {
       old,
       old.split('.')[0] as string,
     ]) {
-      const answer = await follow(token);
-      expect([answer.statusCode, answer.headers.location]).toEqual([
+      const response = await follow(token);
+      expect([response.statusCode, response.headers.location]).toEqual([
         302,
         'http://localhost:3000/?verification=expired',
       ]);
@@ -264,8 +264,8 @@ describe('an admin account', () => {
       post('/api/people/create-admin', admin),
       post('/api/people/create-admin', { ...admin, email: 'second@test.example' }),
     ]);
-    expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 403]);
-    const refused = both.find((answer) => answer.statusCode === 403);
+    expect(both.map((response) => response.statusCode).sort()).toEqual([201, 403]);
+    const refused = both.find((response) => response.statusCode === 403);
     expect(refused?.json()).toMatchObject({
       detail: 'Failed to create admin account. Please try again.',
       reason: 'An administrator already exists. Ask them to sign in and create the account.',

@@ -55,20 +55,20 @@ test.each([
   [{ name: 'Both', draft: DRAFT, tracking_number: 'GS1' }, 'tracking_number'],
   [{ name: 'Half', draft: { origin_city: 'Houston' } }, 'draft.origin_country'],
 ])('%j is refused', async (body, path) => {
-  const answer = await save(customer, body);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().issues[0].path).toBe(path);
+  const response = await save(customer, body);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues[0].path).toBe(path);
 });
 
 test('belong to the company: others neither see, rename, delete nor save them', async () => {
   const { id } = (await save(customer, { name: 'Ours', draft: DRAFT })).json();
   expect(await namesOf(outsider, `?organisation_id=${customer.organisation_id}`)).not.toContain('Ours');
-  for (const answer of [
+  for (const response of [
     await outsider.request('PATCH', `${PATH}/${id}`, { name: 'Mine' }),
     await outsider.request('DELETE', `${PATH}/${id}`),
     await save(outsider, { name: 'Theirs', tracking_number }),
   ])
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   expect((await customer.request('DELETE', `${PATH}/${id}`)).statusCode).toBe(200);
   expect(await namesOf(customer)).not.toContain('Ours');
 });

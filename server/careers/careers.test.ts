@@ -67,12 +67,12 @@ const mailsTo = (recipient: string) =>
 
 describe('an application', () => {
   test('is stored with its CV, confirmed, notified and audited', async () => {
-    const answer = await apply({
+    const response = await apply({
       email: 'first@trade.example',
       phone: '+1 310 555 0100',
       message: 'I know\r\nthe port.',
     });
-    expect(answer.statusCode, answer.body).toBe(201);
+    expect(response.statusCode, response.body).toBe(201);
     const [stored] = await applicationsOf('first@trade.example');
     expect(stored).toMatchObject({
       job_slug: job,
@@ -112,16 +112,16 @@ describe('an application', () => {
     const link = new RPCLink({
       url: 'http://localhost:3000/api/rpc',
       fetch: async (request) => {
-        const answer = await product.app.inject({
+        const response = await product.app.inject({
           method: 'POST',
           url: new URL(request.url).pathname,
           headers: Object.fromEntries(request.headers),
           payload: Buffer.from(await request.arrayBuffer()),
           remoteAddress: '10.1.0.1',
         });
-        return new Response(answer.body, {
-          status: answer.statusCode,
-          headers: { 'content-type': String(answer.headers['content-type']) },
+        return new Response(response.body, {
+          status: response.statusCode,
+          headers: { 'content-type': String(response.headers['content-type']) },
         });
       },
     });
@@ -158,9 +158,9 @@ describe('an application', () => {
     const cv = new File([new Uint8Array(Buffer.from(bytes as string))], 'cv.pdf', {
       type: 'application/pdf',
     });
-    const answer = await apply({ email: 'refused@trade.example', cv });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().issues).toEqual([
+    const response = await apply({ email: 'refused@trade.example', cv });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().issues).toEqual([
       {
         path: 'cv',
         message: 'The CV must be a PDF or DOCX file. This file is neither, whatever its extension.',
@@ -179,8 +179,8 @@ describe('an application', () => {
   });
 
   test('without its required fields is rejected with an error for each', async () => {
-    const answer = await apply({ full_name: '', email: 'ann', cv: undefined });
-    expect(answer.json().issues).toEqual([
+    const response = await apply({ full_name: '', email: 'ann', cv: undefined });
+    expect(response.json().issues).toEqual([
       { path: 'full_name', message: 'Enter your full name.' },
       { path: 'email', message: 'Enter a valid e-mail address, such as name@company.com.' },
       { path: 'cv', message: 'Add your CV as a PDF or DOCX file.' },
@@ -195,18 +195,18 @@ describe('an application', () => {
     ['fills in what nobody sees', { homepage: 'https://spam.example' }],
     ['is faster than people are', { seconds_open: '0.4' }],
   ])('of a program that %s gets the usual response and is not stored', async (_, change) => {
-    const answer = await apply({ email: 'spam@trade.example', ...change });
-    expect(answer.statusCode).toBe(201);
+    const response = await apply({ email: 'spam@trade.example', ...change });
+    expect(response.statusCode).toBe(201);
     expect(await applicationsOf('spam@trade.example')).toEqual([]);
     expect(await mailsTo('spam@trade.example')).toEqual([]);
   });
 
   test('sent twice with the same key is stored once, even concurrently', async () => {
     const headers = { 'idempotency-key': 'application-of-ann' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['31', '32'].map((seconds_open) => apply({ email: 'twice@trade.example', seconds_open }, { headers })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(await applicationsOf('twice@trade.example')).toHaveLength(1);
     expect(await mailsTo('twice@trade.example')).toHaveLength(1);
 
@@ -216,10 +216,10 @@ describe('an application', () => {
   });
 
   test('is limited to five an hour from one address', async () => {
-    const answers = [];
+    const responses = [];
     for (let call = 0; call < 6; call += 1)
-      answers.push(await apply({ job_slug: 'x' }, { from: '10.9.9.9' }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410, 410, 410, 429]);
+      responses.push(await apply({ job_slug: 'x' }, { from: '10.9.9.9' }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410, 410, 410, 429]);
   });
 });
 
@@ -251,10 +251,10 @@ describe('a CV', () => {
   });
 
   test('is a download for an admin, never rendered', async () => {
-    const answer = await admin.request('GET', path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload).toEqual(PDF);
-    expect(answer.headers).toMatchObject({
+    const response = await admin.request('GET', path);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload).toEqual(PDF);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition':
         'attachment; filename="Lebenslauf J_rg.pdf"; filename*=UTF-8\'\'Lebenslauf%20J%C3%B6rg.pdf',
@@ -276,18 +276,18 @@ describe('a CV', () => {
   test.each(['visitor', 'customer', 'driver', 'dispatcher'] as const)(
     'is not accessible to a %s',
     async (caller) => {
-      const answer = await callers.get(caller)?.request('GET', path);
-      expect(answer?.statusCode).toBe(caller === 'visitor' ? 401 : 403);
-      expect(answer?.body).not.toContain('%PDF');
+      const response = await callers.get(caller)?.request('GET', path);
+      expect(response?.statusCode).toBe(caller === 'visitor' ? 401 : 403);
+      expect(response?.body).not.toContain('%PDF');
     },
   );
 
   test('that does not exist is not found', async () => {
-    const answer = await admin.request(
+    const response = await admin.request(
       'GET',
       '/api/careers/applications/00000000-0000-7000-8000-000000000000/cv',
     );
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 

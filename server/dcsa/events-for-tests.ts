@@ -30,8 +30,8 @@ export async function bookWithFile(
     equipment: boxes.map((box) => ({ kind: 'container', number: box, size_type: '22G1' })),
   };
   for (const [list, items] of Object.entries(lists)) {
-    const answer = await put(dispatcher, number, list as keyof typeof lists, items);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await put(dispatcher, number, list as keyof typeof lists, items);
+    expect(response.statusCode, response.body).toBe(200);
   }
   return number;
 }
@@ -65,7 +65,7 @@ export function reportsOf(boxes: readonly string[] = []): object[] {
 
 /** Reports estimates of one day after the other. */
 export async function report(dispatcher: TestPerson, tracking_number: string, reports: readonly object[]) {
-  const answer = await dispatcher.request('POST', '/api/milestones', {
+  const response = await dispatcher.request('POST', '/api/milestones', {
     milestones: reports.map((each, index) => ({
       tracking_number,
       classifier: 'EST',
@@ -74,7 +74,7 @@ export async function report(dispatcher: TestPerson, tracking_number: string, re
       ...each,
     })),
   });
-  const { results } = answer.json() as { results: { id: string; status: string; issue?: string }[] };
+  const { results } = response.json() as { results: { id: string; status: string; issue?: string }[] };
   for (const { status, issue } of results) expect(status, issue).toBe('recorded');
   return results;
 }
@@ -86,10 +86,10 @@ export function getEvents(reader: Visitor, query: string, headers: Record<string
 /** The events of a valid answer. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema checks it.
 export async function eventsOf(reader: Visitor, query: string): Promise<any[]> {
-  const answer = await getEvents(reader, query);
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.headers['api-version']).toBe('2.2.0');
-  const events = answer.json();
+  const response = await getEvents(reader, query);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.headers['api-version']).toBe('2.2.0');
+  const events = response.json();
   validEvents(events);
   expect(validEvents.errors ?? []).toEqual([]);
   return events;
@@ -97,10 +97,10 @@ export async function eventsOf(reader: Visitor, query: string): Promise<any[]> {
 
 /** The first message of a refusal in DCSA’s shape. */
 export async function refusalOf(reader: Visitor, query: string, headers = {}): Promise<string> {
-  const answer = await getEvents(reader, query, headers);
-  expect(answer.statusCode, answer.body).toBe(400);
-  expect(answer.headers['api-version']).toBe('2.2.0');
-  validError(answer.json());
+  const response = await getEvents(reader, query, headers);
+  expect(response.statusCode, response.body).toBe(400);
+  expect(response.headers['api-version']).toBe('2.2.0');
+  validError(response.json());
   expect(validError.errors ?? []).toEqual([]);
-  return answer.json().errors[0].message;
+  return response.json().errors[0].message;
 }

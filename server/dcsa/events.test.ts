@@ -46,10 +46,10 @@ describe('the events', () => {
     const all = [];
     let path: string | undefined = '/v2/events?limit=70';
     while (path) {
-      const answer = await dispatcher.request('GET', path);
-      expect(validEvents(answer.json()), JSON.stringify(validEvents.errors)).toBe(true);
-      all.push(...answer.json());
-      path = (answer.headers['next-page'] as string | undefined)?.replace('http://localhost:3000', '');
+      const response = await dispatcher.request('GET', path);
+      expect(validEvents(response.json()), JSON.stringify(validEvents.errors)).toBe(true);
+      all.push(...response.json());
+      path = (response.headers['next-page'] as string | undefined)?.replace('http://localhost:3000', '');
     }
     expect(all.length).toBe(SHIPMENTS * EVENTS_OF_EACH);
     expect(new Set(all.map(({ eventID }) => eventID)).size).toBe(all.length);
@@ -121,10 +121,10 @@ describe('the events', () => {
     expect(await events('limit=1000', customer)).toHaveLength((SHIPMENTS - OTHERS) * EVENTS_OF_EACH);
     expect(await events('limit=1000', other)).toHaveLength(OTHERS * EVENTS_OF_EACH);
     expect(await events('carrierBookingReference=BKG-19', other)).toEqual([]);
-    const answer = await getEvents(product.visitor, '');
-    expect(answer.statusCode).toBe(401);
-    expect(validError(answer.json()), answer.body).toBe(true);
-    expect(answer.headers['api-version']).toBe('2.2.0');
+    const response = await getEvents(product.visitor, '');
+    expect(response.statusCode).toBe(401);
+    expect(validError(response.json()), response.body).toBe(true);
+    expect(response.headers['api-version']).toBe('2.2.0');
   });
 
   test('leave out what was retracted', async () => {

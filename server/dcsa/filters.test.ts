@@ -129,7 +129,7 @@ describe('a filter', () => {
 });
 
 describe('a page', () => {
-  const ids = (answer: { json(): { eventID: string }[] }) => answer.json().map(({ eventID }) => eventID);
+  const ids = (response: { json(): { eventID: string }[] }) => response.json().map(({ eventID }) => eventID);
   const follow = (link: unknown) =>
     dispatcher.request('GET', String(link).replace('http://localhost:3000', ''));
 
@@ -154,8 +154,8 @@ describe('a page', () => {
   });
 
   test('has a cursor for its own query only', async () => {
-    const answer = await get('eventType=SHIPMENT&limit=1');
-    const cursor = answer.headers['next-page-cursor'];
+    const response = await get('eventType=SHIPMENT&limit=1');
+    const cursor = response.headers['next-page-cursor'];
     expect(await events(`eventType=SHIPMENT&limit=2&cursor=${cursor}`)).toHaveLength(2);
     expect(await refusal(`eventType=TRANSPORT&cursor=${cursor}`)).toContain('the same query');
   });
@@ -164,14 +164,14 @@ describe('a page', () => {
 test('other versions and methods are refused', async () => {
   expect(await refusal('', { 'api-version': '3' })).toContain('version 2');
   expect((await get('', { 'api-version': '2' })).statusCode).toBe(200);
-  const answer = await dispatcher.request('POST', '/v2/events', {});
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe('GET, HEAD');
-  expect(validError(answer.json()), answer.body).toBe(true);
+  const response = await dispatcher.request('POST', '/v2/events', {});
+  expect(response.statusCode).toBe(405);
+  expect(response.headers.allow).toBe('GET, HEAD');
+  expect(validError(response.json()), response.body).toBe(true);
 });
 
 test.each(['/v2/events/1', '/v2/nothing'])('there is nothing at %s', async (url) => {
-  const answer = await product.app.inject({ method: 'GET', url });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ statusCode: 404, errors: [{ reason: 'NOT_FOUND' }] });
+  const response = await product.app.inject({ method: 'GET', url });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ statusCode: 404, errors: [{ reason: 'NOT_FOUND' }] });
 });

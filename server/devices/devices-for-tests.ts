@@ -12,9 +12,9 @@ export async function registerDevice(
   staff: Visitor,
   name = 'Truck 7',
 ): Promise<TestDevice> {
-  const answer = await staff.request('POST', '/api/devices', { name, vehicle_identifier: 'HH-GS 7' });
-  if (answer.statusCode !== 201) throw new Error(`The device was refused: ${answer.body}`);
-  const { id, key } = answer.json();
+  const response = await staff.request('POST', '/api/devices', { name, vehicle_identifier: 'HH-GS 7' });
+  if (response.statusCode !== 201) throw new Error(`The device was refused: ${response.body}`);
+  const { id, key } = response.json();
   return { id, key, report: (...positions) => reportAs({ visitor }, key, positions) };
 }
 

@@ -49,7 +49,7 @@ test('registering and revoking require recent authentication', async () => {
   await sql`update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${staff.user_id}`;
   const refused = [await staff.request('POST', '/api/devices', { name: 'X' }), await act('/revocation')];
   await sql`update sessions set reauthenticated_at = now() where user_id = ${staff.user_id}`;
-  expect(refused.map((answer) => answer.json().code)).toEqual(['REAUTHENTICATE', 'REAUTHENTICATE']);
+  expect(refused.map((response) => response.json().code)).toEqual(['REAUTHENTICATE', 'REAUTHENTICATE']);
 });
 
 describe('a shipment that follows a device', () => {

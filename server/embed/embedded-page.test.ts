@@ -14,18 +14,18 @@ const get = (path: string) => product.visitor.request('GET', path);
 
 describe('the embedded page', () => {
   test('shows the shipment to anyone, in any page’s frame, without cookies', async () => {
-    const answer = await get(`/embed/${number.toLowerCase()}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(`<h1>${number}</h1>`);
-    expect(answer.body).toContain('Order placed');
-    expect(answer.body).toContain(`href="http://localhost:3000/track/${number}"`);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(answer.headers).not.toHaveProperty('x-frame-options');
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/embed/${number.toLowerCase()}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain(`<h1>${number}</h1>`);
+    expect(response.body).toContain('Order placed');
+    expect(response.body).toContain(`href="http://localhost:3000/track/${number}"`);
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('x-frame-options');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const policy = String(answer.headers['content-security-policy']);
+    const policy = String(response.headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors \*.*sandbox allow-scripts/);
     expect(policy).not.toContain('allow-same-origin');
   });
@@ -43,20 +43,20 @@ describe('the embedded page', () => {
   });
 
   test('says that a number is unknown, without markup from the address', async () => {
-    const answer = await get('/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('No shipment found');
-    expect(answer.body.toLowerCase()).not.toContain('<script>alert');
+    const response = await get('/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('No shipment found');
+    expect(response.body.toLowerCase()).not.toContain('<script>alert');
   });
 });
 
 test('the script may be loaded by other sites', async () => {
-  const answer = await get('/embed.js');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await get('/embed.js');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect(answer.body).toContain('iframe');
+  expect(response.body).toContain('iframe');
 });

@@ -46,8 +46,8 @@ const mailsTo = (email: string) =>
 
 test('a message is stored, confirmed, forwarded with a reply address, and notified to staff', async () => {
   const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
-  const answer = await write();
-  expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
+  const response = await write();
+  expect([response.statusCode, response.json()]).toEqual([201, {}]);
   const [stored] = await messagesOf(written.email);
   const { seconds_open: _, ...fields } = written;
   expect(stored).toMatchObject(fields);
@@ -74,20 +74,20 @@ test('a message is stored, confirmed, forwarded with a reply address, and notifi
 test('a double submit is stored once', async () => {
   const email = 'twice@finger.example';
   const headers = { 'idempotency-key': 'one-message' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [20, 20.1, 21].map((seconds_open) => write({ email, seconds_open }, headers)),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(await messagesOf(email)).toHaveLength(1);
 });
 
 test('a message without a subject is stored with a character of two units where the preview ends', async () => {
-  const answer = await write({
+  const response = await write({
     subject: '',
     message: `${'x'.repeat(119)}📦 more`,
     email: 'box@reyes.example',
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
 });
 
 test.each([
@@ -95,16 +95,16 @@ test.each([
   ['the form sent at once', { seconds_open: 1 }],
 ])('%s gets the same response and stores nothing', async (_, filling) => {
   const email = 'robot@spam.example';
-  const answer = await write({ ...filling, email });
-  expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
+  const response = await write({ ...filling, email });
+  expect([response.statusCode, response.json()]).toEqual([201, {}]);
   expect(await messagesOf(email)).toEqual([]);
   expect(await mailsTo(email)).toEqual([]);
 });
 
 test('invalid fields are listed one by one', async () => {
-  const answer = await write({ name: ' ', message: '', email: 'x' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+  const response = await write({ name: ' ', message: '', email: 'x' });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues.map(({ path }: { path: string }) => path)).toEqual([
     'name',
     'email',
     'message',
@@ -178,7 +178,7 @@ test('only staff mark messages, and only those that exist', async () => {
 
 test('one address can send ten messages an hour', async () => {
   const send = () => product.visitor.request('POST', '/api/contact', { ...written, seconds_open: 0 });
-  const answers = [];
-  for (let count = 0; count < 11; count++) answers.push((await send()).statusCode);
-  expect(answers).toEqual([...Array(10).fill(201), 429]);
+  const responses = [];
+  for (let count = 0; count < 11; count++) responses.push((await send()).statusCode);
+  expect(responses).toEqual([...Array(10).fill(201), 429]);
 });

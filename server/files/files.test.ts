@@ -79,8 +79,8 @@ test.each([
   ['an archive', Buffer.from('PK\x03\x04 no document'), 'a.docx'],
   ['text without columns', Buffer.from('hello'), 'a.csv'],
 ])('%s is refused whatever its name', async (_, content, name) => {
-  const answer = await upload(customer, { content, name });
-  expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([422, 'file']);
+  const response = await upload(customer, { content, name });
+  expect([response.statusCode, response.json().issues?.[0].path]).toEqual([422, 'file']);
 });
 
 test.each([
@@ -99,20 +99,20 @@ test('25 MB pass, a byte more does not', async () => {
   const largest = Buffer.alloc(MAX_FILE_BYTES, 1);
   PDF.copy(largest);
   expect((await upload(customer, { content: largest })).statusCode).toBe(201);
-  const answer = await upload(customer, { content: Buffer.concat([largest, PDF]) });
-  expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([422, 'file']);
+  const response = await upload(customer, { content: Buffer.concat([largest, PDF]) });
+  expect([response.statusCode, response.json().issues?.[0].path]).toEqual([422, 'file']);
 });
 
 describe('with a virus scanner', () => {
   let clamd: Server;
-  let answer = 'stream: OK\0';
+  let response = 'stream: OK\0';
   let scanned: Buffer[] = [];
   let guarded: TestApp;
   beforeAll(async () => {
     clamd = createServer((socket) => {
       socket.on('data', (data) => {
         scanned.push(Buffer.from(data));
-        if (Buffer.concat(scanned).subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
+        if (Buffer.concat(scanned).subarray(-4).equals(Buffer.alloc(4))) socket.end(response);
       });
     });
     await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve));
@@ -131,7 +131,7 @@ describe('with a virus scanner', () => {
     expect((await upload(customer, { app: guarded.app })).statusCode).toBe(201);
     expect(Buffer.concat(scanned).includes(PDF)).toBe(true);
     scanned = [];
-    answer = 'stream: Eicar-Signature FOUND\0';
+    response = 'stream: Eicar-Signature FOUND\0';
     const refused = await upload(customer, { app: guarded.app });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'FILE_INFECTED']);
   });

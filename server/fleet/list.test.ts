@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function page(query: string) {
-  const answer = await dispatcher.request('GET', `/api/fleet?${query}`);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json() as { shipments: FleetRow[]; next: string | null };
+  const response = await dispatcher.request('GET', `/api/fleet?${query}`);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json() as { shipments: FleetRow[]; next: string | null };
 }
 
 async function all(query: string, limit = 500): Promise<FleetRow[]> {
@@ -169,8 +169,8 @@ describe('filtered', () => {
       'limit=501',
       'changed_since=soon',
     ]) {
-      const answer = await dispatcher.request('GET', `/api/fleet?${query}`);
-      expect([answer.statusCode, answer.json().issues[0].path.split('.')[0]]).toEqual([
+      const response = await dispatcher.request('GET', `/api/fleet?${query}`);
+      expect([response.statusCode, response.json().issues[0].path.split('.')[0]]).toEqual([
         422,
         query.split('=')[0],
       ]);

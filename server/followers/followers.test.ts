@@ -38,8 +38,8 @@ async function mailedToken(email: string): Promise<string> {
 }
 async function follow(email: string, of = number) {
   await request(email, of);
-  const answer = await post('/followers/confirm', { token: await mailedToken(email) });
-  expect(answer.json()).toEqual({ tracking_number: of });
+  const response = await post('/followers/confirm', { token: await mailedToken(email) });
+  expect(response.json()).toEqual({ tracking_number: of });
 }
 async function unfollowTokenOf(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
@@ -50,8 +50,8 @@ const changeStatus = (status: string, of = number) =>
 
 describe('a request', () => {
   test('stores a hash and mails the link, which alone confirms', async () => {
-    const answer = await request(' Ann@Trade.Example ');
-    expect([answer.statusCode, answer.body]).toEqual([202, '{}']);
+    const response = await request(' Ann@Trade.Example ');
+    expect([response.statusCode, response.body]).toEqual([202, '{}']);
     const token = await mailedToken('ann@trade.example');
     expect(token).toMatch(/^[\w-]{43}$/);
     const stored = await find('ann@trade.example');
@@ -73,9 +73,9 @@ describe('a request', () => {
       owner.email,
       staff.email,
     ];
-    const answers = [];
-    for (const email of emails) answers.push(await request(email));
-    expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(5).fill('202 {}'));
+    const responses = [];
+    for (const email of emails) responses.push(await request(email));
+    expect(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(5).fill('202 {}'));
   });
 
   test('sends at most one e-mail in ten minutes, also when concurrent', async () => {

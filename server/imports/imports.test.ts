@@ -34,9 +34,9 @@ const find = async (id: string) => (await dispatcher.request('GET', `/api/import
 const undo = (id: string) => dispatcher.request('POST', `/api/imports/${id}/undo`, {});
 
 async function run(kind: ImportKind, content: string | Uint8Array, options: Record<string, string> = {}) {
-  const answer = await send(kind, content, options);
-  expect(answer.statusCode, answer.body).toBe(202);
-  const { id } = answer.json();
+  const response = await send(kind, content, options);
+  expect(response.statusCode, response.body).toBe(202);
+  const { id } = response.json();
   await runImport(product.dependencies)({ import_id: id });
   return find(id);
 }
@@ -101,16 +101,16 @@ test('a file’s name is stored without control characters', async () => {
   const form = new FormData();
   form.set('kind', 'organisations');
   form.set('file', new File(['reference,name'], `a\0b\u{1f69a}${'c'.repeat(196)}\u{1f69a}\u{1f69a}.csv`));
-  const answer = await sendForm(product.app, dispatcher, '/api/imports', form);
-  expect(answer.statusCode, answer.body).toBe(202);
-  expect(await find(answer.json().id)).toMatchObject({
+  const response = await sendForm(product.app, dispatcher, '/api/imports', form);
+  expect(response.statusCode, response.body).toBe(202);
+  expect(await find(response.json().id)).toMatchObject({
     file_name: `ab\u{1f69a}${'c'.repeat(196)}\u{1f69a}`,
   });
 });
 
 test('a mapping with text that cannot be stored is refused', async () => {
-  const answer = await send('organisations', 'reference,name', { mapping: '{"Firma":"a\\u0000b"}' });
-  expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([422, 'mapping']);
+  const response = await send('organisations', 'reference,name', { mapping: '{"Firma":"a\\u0000b"}' });
+  expect([response.statusCode, response.json().issues?.[0]?.path]).toEqual([422, 'mapping']);
 });
 
 test('good rows are imported, and bad cells are named', async () => {
@@ -508,8 +508,8 @@ test('staff of some branches undo no import', async () => {
   const limited = await product.signIn('dispatcher');
   await product.database
     .sql`update profiles set branch_ids = ${[branch?.branch_id ?? limited.user_id]} where user_id = ${limited.user_id}`;
-  const answer = await limited.request('POST', `/api/imports/${import_id}/undo`, {});
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'SOME_BRANCHES']);
+  const response = await limited.request('POST', `/api/imports/${import_id}/undo`, {});
+  expect([response.statusCode, response.json().code]).toEqual([403, 'SOME_BRANCHES']);
 });
 
 test('an interrupted import goes on where it stopped, and two workers do not double a row', async () => {

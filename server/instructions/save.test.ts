@@ -41,13 +41,15 @@ test('before any instructions are saved, the form is empty beside the booking’
 
 test('saved instructions are normalized, and appear in the history', async () => {
   const tracking_number = await bookedBySea(customer);
-  const answer = await saveInstructions(tracking_number.toLowerCase(), {
+  const response = await saveInstructions(tracking_number.toLowerCase(), {
     ...SAMPLE_INSTRUCTIONS,
     containers: [{ number: 'csqu 305438-3', size_type: '45G1', seals: 'S1' }],
     air_waybill_number: '020 1234 5675',
   });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1 }]);
-  expect(answer.headers['x-invalidates']).toBe('instructions,documents,shipmentFile,shipments.history,audit');
+  expect([response.statusCode, response.json()]).toEqual([200, { version: 1 }]);
+  expect(response.headers['x-invalidates']).toBe(
+    'instructions,documents,shipmentFile,shipments.history,audit',
+  );
   expect(await read(tracking_number)).toMatchObject({
     version: 1,
     instructions: {
@@ -82,14 +84,14 @@ test('saved instructions are normalized, and appear in the history', async () =>
 
 test('of two concurrent editors the second gets a conflict that names the first', async () => {
   const tracking_number = await bookedBySea(customer);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [dispatcher, admin].map((staff) =>
       staffClientOf(staff).saveInstructions(tracking_number, { vessel: staff.user_id }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { vessel } = (await read(tracking_number)).instructions;
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({
     code: 'VERSION_CONFLICT',
     by: expect.stringContaining(vessel === admin.user_id ? 'admin' : 'dispatcher'),
@@ -104,8 +106,8 @@ test.each([
   [{ consignee: { country: 'Atlantis' } }, 'instructions.consignee.country'],
   [{ cargo_lines: [{ description: 'x'.repeat(4001) }] }, 'instructions.cargo_lines.0.description'],
 ])('%j is rejected with a field error', async (instructions, path) => {
-  const answer = await saveInstructions(await bookedBySea(customer), instructions);
-  expect([answer.statusCode, answer.json().issues]).toEqual([
+  const response = await saveInstructions(await bookedBySea(customer), instructions);
+  expect([response.statusCode, response.json().issues]).toEqual([
     422,
     [{ path, message: expect.stringMatching(/\.$/) }],
   ]);

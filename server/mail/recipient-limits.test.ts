@@ -133,7 +133,7 @@ describe('an unverified address', () => {
     const [requested] = await product.database.sql`select id from quotes where email = ${victim}`;
     for (let round = 0; round < 4; round += 1) await contact(victim);
     const offer = { offered: 900, offered_mode: 'sea', offer_note: '' };
-    const answers = [
+    const responses = [
       await post(`/quotes/${requested?.id}/answer`, offer, dispatcher.cookie),
       await post(
         '/people/invitations',
@@ -141,10 +141,10 @@ describe('an unverified address', () => {
         admin.cookie,
       ),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode, answer.body).toBe(429);
-      expect(answer.headers['retry-after']).toBe('3600');
-      expect(answer.json().detail).toBe(
+    for (const response of responses) {
+      expect(response.statusCode, response.body).toBe(429);
+      expect(response.headers['retry-after']).toBe('3600');
+      expect(response.json().detail).toBe(
         `${victim} isn’t verified and has had 5 emails from us in the past hour. Nothing was sent or changed. Try again in 60 minutes.`,
       );
     }
@@ -161,8 +161,8 @@ describe('an unverified address', () => {
       .set({ email_verified: false })
       .where(eq(users.id, person.user_id));
     for (let round = 0; round < 5; round += 1) await contact(person.email);
-    const answer = await post('/people/verification-mail', {}, person.cookie);
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const response = await post('/people/verification-mail', {}, person.cookie);
+    expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 });
 

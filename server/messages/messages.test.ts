@@ -65,8 +65,8 @@ describe('a thread', () => {
   });
 
   test.each([[''], ['   '], ['x'.repeat(4_001)]])('refuses %j', async (text) => {
-    const answer = await send(customer, text);
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'text']);
+    const response = await send(customer, text);
+    expect([response.statusCode, response.json().issues[0].path]).toEqual([422, 'text']);
   });
 
   test('is stored with a character of two units where the preview ends', async () => {

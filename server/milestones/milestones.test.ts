@@ -24,7 +24,7 @@ const leg = (leg_sequence: number) => ({ kind: 'leg', leg_sequence });
 const box = (equipment_number: string) => ({ kind: 'equipment', equipment_number });
 
 async function report(...reports: object[]) {
-  const answer = await dispatcher.request('POST', '/api/milestones', {
+  const response = await dispatcher.request('POST', '/api/milestones', {
     milestones: reports.map((each) => ({
       tracking_number: number,
       object: leg(2),
@@ -35,8 +35,8 @@ async function report(...reports: object[]) {
       ...each,
     })),
   });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().results as { index: number; status: string; id: string; issue?: string }[];
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().results as { index: number; status: string; id: string; issue?: string }[];
 }
 const timeline = async (reader = dispatcher) =>
   (await reader.request('GET', `/api/shipments/${number}/milestones`)).json();
@@ -720,7 +720,7 @@ test('the estimate has a likely range once 20 shipments of the lane and mode wer
       cargo_description, cargo_weight, cost_cents, status, transport_mode, promised_delivery_date, delivered_at)
     select gen_random_uuid(), 'GSLANE' || day, 'Shenzhen', 'CN', 'Duisburg', 'DE', 'Lamps', 10, 1000, 'delivered', 'sea',
       '2026-10-01', timestamptz '2026-10-01' + (day - 5) * interval '1 day' from generate_series(0, 20) day`;
-  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Shenzhen',
     origin_country: 'China',
     destination_city: 'Duisburg',
@@ -729,7 +729,7 @@ test('the estimate has a likely range once 20 shipments of the lane and mode wer
     cargo_weight: 21_400,
     transport_mode: 'sea',
   });
-  number = answer.json().tracking_number;
+  number = response.json().tracking_number;
   const { eta } = await timeline(customer);
   const days = (count: number) => new Date(Date.parse(eta.current) + count * 24 * 3_600_000).toISOString();
   expect(eta.window).toEqual({ from: days(-3), to: days(13), shipments: 21 });

@@ -34,9 +34,9 @@ async function withReason(path: string, body: object) {
     const refused = await dispatcher.request('POST', path, { ...body, ...unexplained });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'CREDIT_HOLD']);
   }
-  const answer = await dispatcher.request('POST', path, { ...body, credit_reason: REASON });
-  expect(answer.statusCode, answer.body).toBeOneOf([200, 201]);
-  return answer.json().tracking_number;
+  const response = await dispatcher.request('POST', path, { ...body, credit_reason: REASON });
+  expect(response.statusCode, response.body).toBeOneOf([200, 201]);
+  return response.json().tracking_number;
 }
 
 const recorded = async (tracking_number: string, action: string) => {
@@ -151,9 +151,9 @@ describe('over the credit limit', () => {
     used: usd(used),
     price: usd(price),
   });
-  const refusedAs = (answer: Awaited<ReturnType<typeof confirmAt>>) => {
-    const { code, limit, used, price } = answer.json();
-    return { statusCode: answer.statusCode, code, limit, used, price };
+  const refusedAs = (response: Awaited<ReturnType<typeof confirmAt>>) => {
+    const { code, limit, used, price } = response.json();
+    return { statusCode: response.statusCode, code, limit, used, price };
   };
 
   test('staff confirm up to exactly the limit, and more with a reason that the history records', async () => {
@@ -175,8 +175,8 @@ describe('over the credit limit', () => {
   test('of two confirmations at once that exceed the limit together, one is refused', async () => {
     await setLimit(300_000);
     const numbers = await Promise.all(Array.from({ length: 4 }, () => bookedBySea(buyer)));
-    const answers = await Promise.all(numbers.map((number) => confirmAt(number, 200_000)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(numbers.map((number) => confirmAt(number, 200_000)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   test('without a limit nothing is refused', async () => {

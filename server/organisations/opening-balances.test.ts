@@ -36,8 +36,8 @@ test('a balance is due until its payment is recorded', async () => {
   expect(await references()).toEqual(['4711', '4712']);
   expect(await due()).toMatchObject([{ currency: 'EUR', amount_cents: 100_000 }]);
   const paid_at = '2026-02-01T12:00:00.000Z';
-  const answer = await pay(paid, { paid_at });
-  expect(answer.json()).toMatchObject({ reference: '4711', paid_at });
+  const response = await pay(paid, { paid_at });
+  expect(response.json()).toMatchObject({ reference: '4711', paid_at });
   expect(await references()).toEqual(['4712']);
   expect(await due()).toMatchObject([{ currency: 'EUR', amount_cents: 50_000 }]);
   const [entry] = await product.database.sql`

@@ -23,12 +23,12 @@ async function joined(
   to = manager,
 ): Promise<TestPerson & { id: string }> {
   const email = `${permissions.join('-')}-${Math.random().toString(36).slice(2)}@test.example`;
-  const answer = await by.request('POST', `/api/organisations/${to.organisation_id}/members`, {
+  const response = await by.request('POST', `/api/organisations/${to.organisation_id}/members`, {
     email,
     permissions,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { id, user_id } = answer.json();
+  expect(response.statusCode, response.body).toBe(201);
+  const { id, user_id } = response.json();
   const [mail] = await product.database
     .sql`select link from mail_outbox where recipient = ${email} order by id`;
   const token = new URL(mail?.link).searchParams.get('token');
@@ -129,8 +129,8 @@ describe('an organisation', () => {
     [{ name: 'A', roles: ['pirate'] }, 'roles.0'],
     [{ name: 'A', addresses: [{ country: 'NL', unlocode: 'X' }] }, 'addresses.0.unlocode'],
   ])('%j is refused with a field error', async (body, path) => {
-    const answer = await dispatcher.request('POST', '/api/organisations', body);
-    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([422, path]);
+    const response = await dispatcher.request('POST', '/api/organisations', body);
+    expect([response.statusCode, response.json().issues?.[0]?.path]).toEqual([422, path]);
   });
 
   test('is changed by its managers, except credit, terms, notes and roles', async () => {
@@ -156,8 +156,8 @@ describe('an organisation', () => {
 describe('members', () => {
   test('are invited by mail and have no right before they accept', async () => {
     const email = 'new.colleague@test.example';
-    const answer = await manager.request('POST', membersPath(), { email, permissions: ['book'] });
-    expect(answer.json()).toMatchObject({
+    const response = await manager.request('POST', membersPath(), { email, permissions: ['book'] });
+    expect(response.json()).toMatchObject({
       email,
       full_name: 'New Colleague',
       permissions: ['view', 'book'],
@@ -168,11 +168,11 @@ describe('members', () => {
   });
 
   test('one person belongs to one organisation', async () => {
-    const answer = await manager.request('POST', membersPath(), {
+    const response = await manager.request('POST', membersPath(), {
       email: outsider.email,
       permissions: ['view'],
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MEMBER_ELSEWHERE']);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'MEMBER_ELSEWHERE']);
     const staff = await manager.request('POST', membersPath(), {
       email: dispatcher.email,
       permissions: ['view'],
@@ -204,11 +204,11 @@ describe('members', () => {
   });
 
   test('who only were invited are not booked for', async () => {
-    const answer = await manager.request('POST', membersPath(), {
+    const response = await manager.request('POST', membersPath(), {
       email: 'not.yet@test.example',
       permissions: ['view'],
     });
-    const { user_id } = answer.json();
+    const { user_id } = response.json();
     const { organisation_id } = manager;
     for (const client of [{ user_id }, { user_id, organisation_id }]) {
       const booked = await dispatcher.request('POST', '/api/functions/create-shipment', {
@@ -472,7 +472,7 @@ describe('merging', () => {
 
   test('of two concurrent changes that make companies each other’s parent, one is refused', async () => {
     const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         [one, other],
         [other, one],
@@ -482,7 +482,7 @@ describe('merging', () => {
         }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
   test('keeps the stricter credit of both companies', async () => {

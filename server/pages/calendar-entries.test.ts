@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test.each(events)('$slug can be imported into a calendar', async ({ slug, starts_at, ends_at }) => {
-  const answer = await product.visitor.request('GET', `/events/${slug}.ics`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`);
-  const lines = answer.body.split('\r\n');
+  const response = await product.visitor.request('GET', `/events/${slug}.ics`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`);
+  const lines = response.body.split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).toContain(`UID:${slug}@groundswell.example`);
   expect(lines).toContain(`DTSTART:${basic(starts_at)}`);
@@ -23,9 +23,9 @@ test.each(events)('$slug can be imported into a calendar', async ({ slug, starts
 test.each(['/events/no-such-event.ics', '/events/customer-day-rotterdam-2027', '/events/..%2Fmain.ics'])(
   '%s is not found',
   async (path) => {
-    const answer = await product.visitor.request('GET', path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/html');
+    const response = await product.visitor.request('GET', path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
   },
 );
 

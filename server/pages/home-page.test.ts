@@ -13,8 +13,8 @@ const home = async () => (await product.visitor.request('GET', '/')).body;
 test('the home page is the prerendered one until there is a demo shipment, which it then contains', async () => {
   expect(await home()).toContain('<title>Home</title>');
   const admin = await product.signIn('admin');
-  const answer = await admin.request('POST', '/api/functions/generate-sample-tracking', {});
-  expect(answer.statusCode).toBe(200);
+  const response = await admin.request('POST', '/api/functions/generate-sample-tracking', {});
+  expect(response.statusCode).toBe(200);
   // Refreshed at most once a minute.
   expect(await home()).toContain('<title>Home</title>');
   now = new Date(now.getTime() + 61_000);

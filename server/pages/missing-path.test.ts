@@ -42,12 +42,12 @@ describe('POST /api/pages/missing', () => {
   test('anyone may report, within a rate limit', async () => {
     const report = () => product.visitor.request('POST', '/api/pages/missing', { path: '/old' });
     expect((await report()).statusCode).toBe(202);
-    const answers = await Promise.all(Array.from({ length: 20 }, report));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, report));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
   test('a report without a path is rejected', async () => {
-    const answer = await product.visitor.request('POST', '/api/pages/missing', { path: '' });
-    expect([422, 429]).toContain(answer.statusCode);
+    const response = await product.visitor.request('POST', '/api/pages/missing', { path: '' });
+    expect([422, 429]).toContain(response.statusCode);
   });
 });

@@ -20,13 +20,13 @@ const article: Article = {
 };
 
 test('the feed is served as RSS with every article', async () => {
-  const answer = await product.visitor.request('GET', '/news/feed.xml');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-  expect(answer.body.match(/<item>/g)).toHaveLength(articles.length);
+  const response = await product.visitor.request('GET', '/news/feed.xml');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('public, max-age=3600');
+  expect(response.body.match(/<item>/g)).toHaveLength(articles.length);
   for (const { slug } of articles)
-    expect(answer.body).toContain(`<guid isPermaLink="true">http://localhost:3000/news/${slug}</guid>`);
+    expect(response.body).toContain(`<guid isPermaLink="true">http://localhost:3000/news/${slug}</guid>`);
 });
 
 test('XML characters are escaped', () => {

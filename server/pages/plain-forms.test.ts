@@ -26,10 +26,10 @@ async function submit(url: string, fields: FormData | URLSearchParams, origin = 
 
 test('a subscription works without a script', async () => {
   const fields = new URLSearchParams({ email: 'plain@trade.example', list: 'newsletter', homepage: '' });
-  const answer = await submit('/subscriptions', fields);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('Please check your e-mail to confirm your subscription.');
+  const response = await submit('/subscriptions', fields);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('Please check your e-mail to confirm your subscription.');
   const stored = await product.database.db
     .select()
     .from(subscriptions)
@@ -43,8 +43,8 @@ test('an application works without a script', async () => {
   for (const [name, value] of Object.entries({ ...applicant, phone: '', message: '', homepage: '' }))
     fields.set(name, value);
   fields.set('cv', new File(['%PDF-1.4\n%%EOF'], 'cv.pdf'));
-  const answer = await submit('/careers/applications', fields);
-  expect(answer.body).toContain('Your application has arrived');
+  const response = await submit('/careers/applications', fields);
+  expect(response.body).toContain('Your application has arrived');
   const stored = await product.database.db
     .select()
     .from(jobApplications)
@@ -67,25 +67,25 @@ test('a quote is requested without a script', async () => {
   const fields = new URLSearchParams(QUOTE);
   fields.append('transport_modes', 'ocean');
   fields.append('transport_modes', 'rail');
-  const answer = await submit('/quote', fields);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('You’ll get a detailed quote within 24 hours.');
+  const response = await submit('/quote', fields);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('You’ll get a detailed quote within 24 hours.');
   const stored = await product.database.db.select().from(quotes).where(eq(quotes.email, QUOTE.email));
   expect(stored).toMatchObject([{ cargo_weight: 1_200, preferred_transport: ['ocean', 'rail'] }]);
 });
 
 test('a quote without a transport mode, or with a weight that is no number, is refused', async () => {
-  const answer = await submit('/quote', new URLSearchParams({ ...QUOTE, weight: 'a lot' }));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain('Please select at least one transport mode.');
-  expect(answer.body).toContain('Enter the weight as a number of kg.');
+  const response = await submit('/quote', new URLSearchParams({ ...QUOTE, weight: 'a lot' }));
+  expect(response.statusCode).toBe(422);
+  expect(response.body).toContain('Please select at least one transport mode.');
+  expect(response.body).toContain('Enter the weight as a number of kg.');
 });
 
 test('a contact message is sent without a script', async () => {
   const fields = new URLSearchParams({ name: 'Ann', email: 'plain@trade.example', message: 'Hello' });
-  const answer = await submit('/contact', fields);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('We will reply within 24 hours.');
+  const response = await submit('/contact', fields);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('We will reply within 24 hours.');
   const stored = await product.database.db
     .select()
     .from(contactMessages)
@@ -95,10 +95,10 @@ test('a contact message is sent without a script', async () => {
 
 test('errors use the same sentences, and input is not echoed', async () => {
   const fields = new URLSearchParams({ email: '<b>nobody</b>', list: 'newsletter' });
-  const answer = await submit('/subscriptions', fields);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain('Enter a valid e-mail address, such as name@company.com.');
-  expect(answer.body).not.toContain('<b>');
+  const response = await submit('/subscriptions', fields);
+  expect(response.statusCode).toBe(422);
+  expect(response.body).toContain('Enter a valid e-mail address, such as name@company.com.');
+  expect(response.body).not.toContain('<b>');
 });
 
 test('another site’s page cannot submit it', async () => {

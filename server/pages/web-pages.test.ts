@@ -22,10 +22,10 @@ test.each([
   ['/../package.json', 404, 'Not found'],
   ['/..%2f..%2fapp.ts', 404, 'Not found'],
 ])('%s responds with %d and %s', async (path, status, title) => {
-  const answer = await product.visitor.request('GET', path);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).toContain(`<title>${title}</title>`);
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  const response = await product.visitor.request('GET', path);
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toContain(`<title>${title}</title>`);
+  expect(response.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
 test('an undecodable address is rejected', async () => {
@@ -33,9 +33,9 @@ test('an undecodable address is rejected', async () => {
 });
 
 test('a page may run exactly the inline scripts it was built with', async () => {
-  const answer = await product.visitor.request('GET', '/');
+  const response = await product.visitor.request('GET', '/');
   // The SHA-256 of `window.inline = 1;`.
-  expect(answer.headers['content-security-policy']).toContain(
+  expect(response.headers['content-security-policy']).toContain(
     "script-src 'self' 'sha256-UqLDfmCvJsc/HxyYTrEunHj/eJcqs6Dph5KZHCgcaWg='",
   );
 });
@@ -45,23 +45,23 @@ test.each([
   ['GS123456789, gs000000086', '/track?numbers=GS123456789,GS000000086'],
   ['///', '/track/%2F%2F%2F'],
 ])('a plain form with %s redirects to %s', async (typed, address) => {
-  const answer = await product.visitor.request('GET', `/track?tracking=${encodeURIComponent(typed)}`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
+  const response = await product.visitor.request('GET', `/track?tracking=${encodeURIComponent(typed)}`);
+  expect([response.statusCode, response.headers.location]).toEqual([302, address]);
 });
 
 test.each(['', '?tracking=', '?tracking=%20&tracking=', '?numbers=GS123456789'])(
   'the tracking screen shows the form: %s',
   async (query) => {
-    const answer = await product.visitor.request('GET', `/track${query}`);
-    expect(answer.body).toContain('<title>Track</title>');
+    const response = await product.visitor.request('GET', `/track${query}`);
+    expect(response.body).toContain('<title>Track</title>');
   },
 );
 
 test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
   'pages have the header %s',
   async (header) => {
-    const answer = await product.visitor.request('GET', '/');
-    expect(answer.headers[header]).toBeTruthy();
+    const response = await product.visitor.request('GET', '/');
+    expect(response.headers[header]).toBeTruthy();
   },
 );
 
@@ -70,14 +70,14 @@ test.each([
   ['/admin/tracking-data', '/admin?tab=documents'],
   ['/documentation/api-quick-start', '/documentation/api'],
 ])('%s redirects to the canonical address', async (former, address) => {
-  const answer = await product.visitor.request('GET', former);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, address]);
+  const response = await product.visitor.request('GET', former);
+  expect([response.statusCode, response.headers.location]).toEqual([301, address]);
 });
 
 test.each(['/', '/sitemap.xml', '/robots.txt'])('%s contains the public address', async (path) => {
-  const answer = await product.visitor.request('GET', path);
-  expect(answer.body).toContain('http://localhost:3000/');
-  expect(answer.body).not.toContain('public-url.invalid');
+  const response = await product.visitor.request('GET', path);
+  expect(response.body).toContain('http://localhost:3000/');
+  expect(response.body).not.toContain('public-url.invalid');
 });
 
 test('an unchanged page is not sent again', async () => {
@@ -89,6 +89,6 @@ test('an unchanged page is not sent again', async () => {
 });
 
 test.each(['br', 'gzip'])('a page is sent as %s to browsers that accept it', async (encoding) => {
-  const answer = await product.visitor.request('GET', '/', undefined, { 'accept-encoding': encoding });
-  expect(answer.headers['content-encoding']).toBe(encoding);
+  const response = await product.visitor.request('GET', '/', undefined, { 'accept-encoding': encoding });
+  expect(response.headers['content-encoding']).toBe(encoding);
 });

@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([product.close(), other.close()]));
 
 async function exportFrom(by: TestPerson) {
-  const answer = await by.request('GET', `/api/organisations/${customer.organisation_id}/export.zip`);
-  expect(answer.statusCode).toBe(200);
-  return unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await by.request('GET', `/api/organisations/${customer.organisation_id}/export.zip`);
+  expect(response.statusCode).toBe(200);
+  return unzipSync(new Uint8Array(response.rawPayload));
 }
 
 async function importInto(app: TestApp, by: TestPerson, archive: Uint8Array, dry_run = false) {
@@ -54,9 +54,9 @@ async function importInto(app: TestApp, by: TestPerson, archive: Uint8Array, dry
   form.set('kind', 'passport');
   form.set('dry_run', String(dry_run));
   form.set('file', new File([archive as BlobPart], 'company.zip'));
-  const answer = await sendForm(app.app, by, '/api/imports', form);
-  expect(answer.statusCode, answer.body).toBe(202);
-  const { id } = answer.json();
+  const response = await sendForm(app.app, by, '/api/imports', form);
+  expect(response.statusCode, response.body).toBe(202);
+  const { id } = response.json();
   await runImport(app.dependencies)({ import_id: id });
   return (await by.request('GET', `/api/imports/${id}`)).json();
 }

@@ -26,8 +26,8 @@ test.each([
   ['%', []],
   ['nobody', []],
 ])('%j finds %j among the customers', async (q, names) => {
-  const answer = await dispatcher.request('GET', `/api/people/clients?q=${encodeURIComponent(q)}`);
-  expect(answer.json().map(({ full_name }: { full_name: string }) => full_name)).toEqual(names);
+  const response = await dispatcher.request('GET', `/api/people/clients?q=${encodeURIComponent(q)}`);
+  expect(response.json().map(({ full_name }: { full_name: string }) => full_name)).toEqual(names);
 });
 
 test('customers cannot list clients', async () => {

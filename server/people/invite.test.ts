@@ -35,9 +35,9 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 test('an invited person chooses a password with the link, once, and has the given profile', async () => {
-  const answer = await invite(dispatcher, 'Ada@test.example');
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { user_id } = answer.json();
+  const response = await invite(dispatcher, 'Ada@test.example');
+  expect(response.statusCode, response.body).toBe(201);
+  const { user_id } = response.json();
   const record = async () => (await dispatcher.request('GET', `/api/people/${user_id}`)).json();
   expect(await record()).toMatchObject({
     full_name: 'Ada Byron',
@@ -82,8 +82,8 @@ test('a link is valid for seven days', async () => {
 });
 
 test('an address with an account is reported, and nothing is created or sent', async () => {
-  const answer = await invite(dispatcher, admin.email);
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await invite(dispatcher, admin.email);
+  expect([response.statusCode, response.json()]).toMatchObject([
     409,
     { code: 'EMAIL_TAKEN', user_id: admin.user_id },
   ]);
@@ -108,7 +108,7 @@ test.each([
   [{ role: '' }, 'role'],
   [{ company_name: 'x'.repeat(121) }, 'company_name'],
 ])('%o is rejected as malformed', async (change, path) => {
-  const answer = await invite(admin, 'fine@test.example', change);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
+  const response = await invite(admin, 'fine@test.example', change);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
 });

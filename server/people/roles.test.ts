@@ -40,8 +40,8 @@ describe('a person’s role', () => {
     await product.database.sql`
       update user_roles set created_at = now() - interval '1 year' where user_id = ${customer.user_id}`;
     product.published.length = 0;
-    const answer = await give(dispatcher, customer, 'driver');
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await give(dispatcher, customer, 'driver');
+    expect(response.statusCode, response.body).toBe(200);
     expect(product.published).toContainEqual({
       channel: 'fleet',
       event: 'person_changed',
@@ -96,8 +96,8 @@ describe('a person’s role', () => {
 
   test('is not overwritten after a concurrent change', async () => {
     await give(admin, customer, 'driver');
-    const answer = await give(admin, customer, 'dispatcher', { from: 'customer' });
-    expect([answer.statusCode, answer.json().current]).toEqual([409, 'driver']);
+    const response = await give(admin, customer, 'dispatcher', { from: 'customer' });
+    expect([response.statusCode, response.json().current]).toEqual([409, 'driver']);
     expect(await roleOf(customer)).toBe('driver');
   });
 
@@ -109,8 +109,8 @@ describe('a person’s role', () => {
     ['admin', 'admin', 'customer', 409, 'OWN_ROLE'],
   ])('a %s cannot make a %s a %s', async (by, to, role, status, code) => {
     const people = { admin, dispatcher, customer };
-    const answer = await give(people[by], people[to], role);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const response = await give(people[by], people[to], role);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(await roleOf(people[to])).toBe(to);
   });
 
@@ -124,8 +124,8 @@ describe('a person’s role', () => {
   test('of two admins who demote each other concurrently, one remains', async () => {
     for (const _ of [1, 2, 3]) {
       const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
-      const answers = await Promise.all([give(ada, bob, 'customer'), give(bob, ada, 'customer')]);
-      const [first, second] = answers.map(({ statusCode }) => statusCode).sort();
+      const responses = await Promise.all([give(ada, bob, 'customer'), give(bob, ada, 'customer')]);
+      const [first, second] = responses.map(({ statusCode }) => statusCode).sort();
       expect(first).toBe(200);
       // The other one's session has ended, or ends while the call waits.
       expect([401, 403]).toContain(second);
@@ -135,13 +135,13 @@ describe('a person’s role', () => {
 
   test.each(['customer', 'driver'] as const)('cannot be changed or read by a %s', async (role) => {
     const person = await product.signIn(role);
-    for (const answer of [
+    for (const response of [
       await give(person, customer, 'driver'),
       await person.request('GET', '/api/people'),
       await person.request('GET', `/api/people/${customer.user_id}`),
       await person.request('GET', `/api/people/${customer.user_id}/sign-ins`),
       await person.request('GET', '/api/audit'),
     ])
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
   });
 });

@@ -17,13 +17,13 @@ afterAll(() => product.close());
 
 /** Signs Ada in again and returns her cookie as a header. */
 async function elsewhere(password = TEST_PASSWORD): Promise<{ cookie: string }> {
-  const answer = await product.visitor.request(
+  const response = await product.visitor.request(
     'POST',
     '/api/people/sign-in',
     { email: ada.email, password },
     { 'user-agent': FIREFOX },
   );
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  return { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
 const isSignedIn = async (headers: { cookie: string }) =>
@@ -39,11 +39,11 @@ const audited = async (action: string, by = ada) =>
 
 describe('one’s profile', () => {
   test('is changed in the session and in the account', async () => {
-    const answer = await ada.request('POST', '/api/people/profile', {
+    const response = await ada.request('POST', '/api/people/profile', {
       full_name: ' Ada Byron ',
       company_name: 'Analytical Engines',
     });
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       full_name: 'Ada Byron',
       email: ada.email,
       company_name: 'Analytical Engines',
@@ -51,7 +51,7 @@ describe('one’s profile', () => {
       has_password: true,
       single_sign_on: false,
     });
-    expect(answer.headers['x-invalidates']).toContain('people');
+    expect(response.headers['x-invalidates']).toContain('people');
     expect((await ada.request('GET', '/api/people/session')).json()).toMatchObject({
       full_name: 'Ada Byron',
       company_name: 'Analytical Engines',
@@ -64,20 +64,20 @@ describe('one’s profile', () => {
   });
 
   test('needs a name', async () => {
-    const answer = await ada.request('POST', '/api/people/profile', { full_name: ' ', company_name: '' });
-    expect(answer.json().issues).toEqual([{ path: 'full_name', message: 'Enter your full name.' }]);
+    const response = await ada.request('POST', '/api/people/profile', { full_name: ' ', company_name: '' });
+    expect(response.json().issues).toEqual([{ path: 'full_name', message: 'Enter your full name.' }]);
   });
 });
 
 describe('one’s sessions', () => {
   test('are listed with readable labels, the current one first, without the token', async () => {
     const other = await elsewhere();
-    const answer = await ada.request('GET', '/api/people/sessions');
-    expect(answer.json()).toMatchObject({
+    const response = await ada.request('GET', '/api/people/sessions');
+    expect(response.json()).toMatchObject({
       sessions: [{ current: true }, { current: false, device: 'Firefox on Linux', network: 'this computer' }],
       more: 0,
     });
-    expect(answer.body).not.toContain(other.cookie.split('=')[1]?.slice(0, 20));
+    expect(response.body).not.toContain(other.cookie.split('=')[1]?.slice(0, 20));
   });
 
   test('an ended session is rejected from its next call on, and no other is', async () => {
@@ -183,9 +183,9 @@ describe('one’s password', () => {
       await changeAgain();
       return false;
     });
-    const answer = await changeAgain();
+    const response = await changeAgain();
     verify.mockRestore();
-    expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([200, 'true']);
     expect(await audited('people.changePassword', eve)).toMatchObject([
       { detail: { ended: expect.any(Number) } },
     ]);

@@ -18,11 +18,11 @@ beforeAll(async () => {
   const now = new Date();
   product = await startTestApp({ now: () => now });
   await makeDemoWorld(product.dependencies, now);
-  const answer = await product.visitor.request('POST', '/api/people/sign-in', {
+  const response = await product.visitor.request('POST', '/api/people/sign-in', {
     email: 'customer@groundswell.example',
     password: DEMO_PASSWORD,
   });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   customer = (method, path, body) => product.visitor.request(method, path, body, { cookie });
   other_client = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
@@ -85,8 +85,8 @@ describe('the invoices', () => {
 
   test('include the lines that make up the amount', async () => {
     const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
-    const answer = await customer('GET', `/api/invoices/${newest?.number.toLowerCase()}`);
-    const invoice = answer.json();
+    const response = await customer('GET', `/api/invoices/${newest?.number.toLowerCase()}`);
+    const invoice = response.json();
     expect(invoice).toMatchObject({ ...newest, client: { company_name: 'Halden & Oake Interiors' } });
     const total = invoice.lines.reduce(
       (sum: number, line: { amount_cents: number }) => sum + line.amount_cents,
@@ -98,13 +98,13 @@ describe('the invoices', () => {
   test('of someone else do not exist, and staff can read any', async () => {
     const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
     const path = `/api/invoices/${newest?.number}`;
-    const answers = [
+    const responses = [
       await other_client.request('GET', path),
       await other_client.request('GET', '/api/invoices/INV-1'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-    expect(answers[0]?.json().code).toBe('NOT_FOUND');
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(responses[0]?.json().code).toBe('NOT_FOUND');
+    expect(responses[0]?.body).toBe(responses[1]?.body);
     expect((await dispatcher.request('GET', path)).statusCode).toBe(200);
   });
 });
@@ -146,8 +146,8 @@ describe('the documents', () => {
   });
 
   test('of someone else’s shipment are not listed', async () => {
-    const answer = await other_client.request('GET', '/api/documents?shipment=GS123456789');
-    expect(answer.json().documents).toEqual([]);
+    const response = await other_client.request('GET', '/api/documents?shipment=GS123456789');
+    expect(response.json().documents).toEqual([]);
   });
 });
 
@@ -162,7 +162,7 @@ async function everyPage<Row>(list: 'invoices' | 'documents', path: string): Pro
 }
 
 async function pageAfter<Row>(list: string, path: string, after: string): Promise<Answer<Row>> {
-  const answer = await customer('GET', after === '' ? path : `${path}&after=${encodeURIComponent(after)}`);
-  const { [list]: rows, next } = answer.json();
+  const response = await customer('GET', after === '' ? path : `${path}&after=${encodeURIComponent(after)}`);
+  const { [list]: rows, next } = response.json();
   return { rows, next };
 }

@@ -36,8 +36,8 @@ async function drive(km: number, after_ms = MINUTE_MS) {
   now = new Date(now.getTime() + after_ms);
   staff = await product.comeBack(staff);
   const { latitude, longitude } = placeOn(track, km);
-  const answer = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
-  expect(answer.statusCode).toBe(200);
+  const response = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
+  expect(response.statusCode).toBe(200);
   return now;
 }
 interface Listed {

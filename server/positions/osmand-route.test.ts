@@ -50,9 +50,9 @@ test.each<[string, () => InjectOptions]>([
   const count = async () =>
     (await product.database.sql`select from positions where device_id = ${device.id}`).length;
   const before = await count();
-  const answer = await product.app.inject(request());
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const response = await product.app.inject(request());
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(await count()).toBe(before + 1);
 });
 
@@ -68,12 +68,12 @@ test.each<[string, (locations: object[]) => object]>([
     timestamp: new Date(seconds(ago) * 1_000).toISOString(),
     coords: { latitude: 1.5, longitude: 2.5 },
   }));
-  const answer = await product.app.inject({
+  const response = await product.app.inject({
     method: 'POST',
     url: '/positions',
     payload: payloadOf(locations),
   });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect([response.statusCode, response.body]).toEqual([200, '']);
   expect(await count()).toBe(before + 3);
 });
 

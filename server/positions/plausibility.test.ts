@@ -29,14 +29,17 @@ async function pass(ms: number): Promise<void> {
   customer = await product.comeBack(customer);
 }
 const setStatus = async (number: string, status: string) => {
-  const answer = await staff.request('POST', `/api/shipments/${number}/status`, { status, confirmed: true });
-  expect(answer.statusCode).toBe(200);
+  const response = await staff.request('POST', `/api/shipments/${number}/status`, {
+    status,
+    confirmed: true,
+  });
+  expect(response.statusCode).toBe(200);
 };
 const follow = async (device: TestDevice, number: string) => {
-  const answer = await staff.request('POST', `/api/devices/${device.id}/shipments`, {
+  const response = await staff.request('POST', `/api/devices/${device.id}/shipments`, {
     tracking_number: number,
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 };
 /** Signed-in requests bypass the cache. */
 const find = async (number: string) => (await customer.request('GET', `/api/tracking/${number}`)).json();
@@ -73,9 +76,9 @@ async function sendTruck(): Promise<void> {
 /** Advances the clock and reports a position. */
 async function report({ latitude, longitude }: Point, after_ms = MINUTE_MS) {
   await pass(after_ms);
-  const answer = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
+  expect(response.statusCode).toBe(200);
+  return response.json();
 }
 const drive = (km: number, after_ms?: number) => report(placeOn(track, km), after_ms);
 
@@ -223,8 +226,8 @@ describe('a truck from Madrid to Warsaw', () => {
     await drive(100);
     await pass(MINUTE_MS);
     const sent = [2, 1].map((minutes) => ({ ...SYDNEY, taken_at: now.getTime() - minutes * 2_000 }));
-    const answers = await Promise.all(sent.map((one) => reportAs(product, device.key, [one])));
-    expect(answers.map((answer) => answer.json().implausible)).toEqual([[0], [0]]);
+    const responses = await Promise.all(sent.map((one) => reportAs(product, device.key, [one])));
+    expect(responses.map((response) => response.json().implausible)).toEqual([[0], [0]]);
     await report(SYDNEY);
     expect((await find(number)).live.latitude).toBe(SYDNEY.latitude);
   });
@@ -245,8 +248,8 @@ describe('an arrival recorded by a position', () => {
     expect((await recordOf(staff, number)).waypoints.at(-1)).toMatchObject({ reached_by_position: true });
     expect((await find(number)).estimated_delivery_date).toBe(now.toISOString());
     product.published.length = 0;
-    const answer = await undo(await idOf('Warsaw'));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { reopened: 1 }]);
+    const response = await undo(await idOf('Warsaw'));
+    expect([response.statusCode, response.json()]).toEqual([200, { reopened: 1 }]);
     expect(await stopsOf(number)).toEqual(['completed', 'pending']);
     expect(await descriptionsOf(number)).not.toContain('Arrived');
     expect(await find(number)).toMatchObject({ live: null, estimated_delivery_date: booked });

@@ -12,9 +12,9 @@ afterAll(() => product.close());
 test('an export has at most 10,000 entries of a list, and says which lists have more', async () => {
   const person = await product.signIn('customer');
   const files = async () => {
-    const answer = await person.request('GET', '/api/privacy/export');
-    expect(answer.statusCode).toBe(200);
-    const entries = unzipSync(new Uint8Array(answer.rawPayload));
+    const response = await person.request('GET', '/api/privacy/export');
+    expect(response.statusCode).toBe(200);
+    const entries = unzipSync(new Uint8Array(response.rawPayload));
     return (name: string) => strFromU8(entries[name] as Uint8Array);
   };
   expect((await files())('README.txt')).not.toContain('Only ');

@@ -64,12 +64,12 @@ async function freePort(): Promise<number> {
 
 /** Uses a new connection each time, which either worker may get. */
 async function statusOf(path: string): Promise<number> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     headers: { connection: 'close' },
     signal: AbortSignal.timeout(5_000),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

@@ -125,11 +125,11 @@ describe('over HTTP', () => {
     const from = { address: '192.0.2.9', replyHeader: () => {} };
     await timesUntilRefused(() => product.dependencies.limits.spendRequest(from));
     for (const url of paths) {
-      const answer = await product.app.inject({ url, remoteAddress: '192.0.2.9' });
-      expect(answer.statusCode).toBe(429);
-      expect(answer.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-      expect(answer.headers['retry-after']).toBe('60');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      const response = await product.app.inject({ url, remoteAddress: '192.0.2.9' });
+      expect(response.statusCode).toBe(429);
+      expect(response.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(response.headers['retry-after']).toBe('60');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
     const other = await product.app.inject({ url: '/', remoteAddress: '192.0.2.10' });
     expect(other.statusCode).toBe(200);

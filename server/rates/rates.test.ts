@@ -25,8 +25,8 @@ const FCL = {
 };
 
 async function price(by: Pick<TestPerson, 'request'>, request: object = {}) {
-  const answer = await by.request('POST', '/api/prices', { ...FCL, ...request });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await by.request('POST', '/api/prices', { ...FCL, ...request });
+  return { status: response.statusCode, ...response.json() };
 }
 
 describe('prices', () => {
@@ -171,9 +171,9 @@ describe('prices', () => {
     [{ load: 'AIR' }, 'cargo_lines'],
     [{ currency: 'XXQ' }, 'currency'],
   ])('%o is refused with its field', async (request, path) => {
-    const answer = await price(staff, request);
-    expect(answer.status).toBe(422);
-    expect(answer.issues[0].path).toBe(path);
+    const response = await price(staff, request);
+    expect(response.status).toBe(422);
+    expect(response.issues[0].path).toBe(path);
   });
 });
 
@@ -184,7 +184,7 @@ describe('lines', () => {
 
   test('good lines are added, others are refused by row and column', async () => {
     const id = await tariffForTests(staff, {}, []);
-    const answer = await add(id, {
+    const response = await add(id, {
       lines: [
         freight(),
         freight({ origin: 'XXXXX' }),
@@ -194,7 +194,7 @@ describe('lines', () => {
         freight({ rate: '1900' }),
       ],
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       accepted: 1,
       version: 1,
       refused: [
@@ -437,8 +437,8 @@ describe('lines', () => {
   async function send(id: string, name: string, content: BlobPart, query = '', headers = {}) {
     const form = new FormData();
     form.set('file', new File([content], name));
-    const answer = await sendForm(product.app, staff, `/api/tariffs/${id}/lines${query}`, form, headers);
-    return { status: answer.statusCode, ...answer.json() };
+    const response = await sendForm(product.app, staff, `/api/tariffs/${id}/lines${query}`, form, headers);
+    return { status: response.statusCode, ...response.json() };
   }
 });
 

@@ -41,13 +41,13 @@ const boxes = [{ size_type: '40HC', count: 2 }];
 const TOTAL = 3700_00 + 45_00 + Math.round(490_00 * 1.085);
 
 async function seaOption(by: Visitor, change: object = {}) {
-  const answer = await by.request('POST', '/api/routing/options', {
+  const response = await by.request('POST', '/api/routing/options', {
     ...lane,
     service_type: 'standard',
     cargo_weight: 18_000,
     ...change,
   });
-  const { options } = answer.json();
+  const { options } = response.json();
   return options.find(({ transport_mode }: { transport_mode: string }) => transport_mode === 'sea');
 }
 
@@ -339,13 +339,13 @@ test('the API prices lines as a booking does, and says when the price does not h
   const foam = { description: 'Foam', pieces: 1, gross_kg: 100, volume_m3: 10 };
   const loose = { description: 'Loose', gross_kg: 10 };
   const priced = async (load: string, change: object) => {
-    const answer = await customer.request('POST', '/api/prices', {
+    const response = await customer.request('POST', '/api/prices', {
       origin: { unlocode: 'CNSHA' },
       destination: { unlocode: 'DEHAM' },
       load,
       ...change,
     });
-    const [{ total, indicative }] = answer.json().options;
+    const [{ total, indicative }] = response.json().options;
     return [total.amount, indicative];
   };
   const cargo_lines = [foam, loose];

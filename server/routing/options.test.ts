@@ -21,8 +21,8 @@ const request = {
 };
 const options = async (change: object = {}) =>
   (await customer.request('POST', '/api/routing/options', { ...request, ...change })).json();
-const byMode = (answer: { options: { transport_mode: string }[] }, mode: string) =>
-  answer.options.find(({ transport_mode }) => transport_mode === mode);
+const byMode = (response: { options: { transport_mode: string }[] }, mode: string) =>
+  response.options.find(({ transport_mode }) => transport_mode === mode);
 
 test('reliability is a mode average until twenty of our own shipments on the lane have been delivered', async () => {
   expect(byMode(await options(), 'sea')).toMatchObject({
@@ -50,9 +50,9 @@ test('reliability is a mode average until twenty of our own shipments on the lan
       delivered_at: new Date(promise.getTime() + (index < 15 ? -1 : 1) * 3_600_000),
     })),
   );
-  const answer = await options();
-  expect(byMode(answer, 'sea')).toMatchObject({ reliability_score: 75, reliability_shipments: 20 });
-  expect(byMode(answer, 'air')).toMatchObject({ reliability_score: 95, reliability_shipments: null });
+  const response = await options();
+  expect(byMode(response, 'sea')).toMatchObject({ reliability_score: 75, reliability_shipments: 20 });
+  expect(byMode(response, 'air')).toMatchObject({ reliability_score: 95, reliability_shipments: null });
 });
 
 test('unavailable options are returned with their reason', async () => {
@@ -84,11 +84,11 @@ test('each service says what it takes on this lane, from its routes', async () =
 });
 
 test('the days of an ambiguous or unknown place are not guessed', async () => {
-  const answer = await customer.request(
+  const response = await customer.request(
     'GET',
     `/api/routing/services?origin_city=${encodeURIComponent('Lázaro Cárdenas')}&origin_country=Mexico&destination_city=Rotterdam&destination_country=Netherlands`,
   );
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'AMBIGUOUS_PLACE']);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'AMBIGUOUS_PLACE']);
   const nowhere = await customer.request(
     'GET',
     '/api/routing/services?origin_city=Atlantis&origin_country=Atlantis&destination_city=Rotterdam&destination_country=Netherlands',
@@ -97,8 +97,8 @@ test('the days of an ambiguous or unknown place are not guessed', async () => {
 });
 
 test('a chosen port is taken, and other ports are named', async () => {
-  const answer = await options({ origin_port: 'CNNGB' });
-  expect(byMode(answer, 'sea')).toMatchObject({ description: 'Ocean via Ningbo and Rotterdam' });
+  const response = await options({ origin_port: 'CNNGB' });
+  expect(byMode(response, 'sea')).toMatchObject({ description: 'Ocean via Ningbo and Rotterdam' });
   const codes = (await options()).options[0].port_choices.origin.map(({ code }: { code: string }) => code);
   expect(codes).toContain('CNNGB');
   expect(

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function linkWith(pin: string) {
-  const answer = await owner.request('POST', `/api/shipments/${number}/share-links`, {
+  const response = await owner.request('POST', `/api/shipments/${number}/share-links`, {
     expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
     show: ['map', 'events', 'documents'],
     pin,
   });
-  const { id, url } = answer.json();
+  const { id, url } = response.json();
   const path = new URL(url).pathname;
   const data = `/api/shared/${path.slice('/s/'.length)}`;
   let network = 0;
@@ -49,9 +49,9 @@ test('without the PIN nothing is shown, and the opening does not count', async (
 
 test('the right PIN opens it for this browser, and the database has its hash only', async () => {
   const link = await linkWith('4711');
-  const answer = await link.enter('4711');
-  expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
-  const cookie = String(answer.headers['set-cookie']);
+  const response = await link.enter('4711');
+  expect([response.statusCode, response.body]).toEqual([200, '{}']);
+  const cookie = String(response.headers['set-cookie']);
   expect(cookie).toMatch(/HttpOnly.*SameSite/);
   const [pass] = cookie.split(';');
   expect((await link.read('', pass)).statusCode).toBe(200);
@@ -71,8 +71,10 @@ test('after ten wrong PINs, concurrent ones too, the right one is refused', asyn
   const link = await linkWith('4711');
   const first = await link.enter('0000');
   expect(first.json()).toMatchObject({ status: 403, code: 'WRONG_PIN', tries_left: 9 });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, digit) => link.enter(`00${10 + digit}`)));
-  const codes = answers.map((answer) => answer.json().code as string);
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, digit) => link.enter(`00${10 + digit}`)),
+  );
+  const codes = responses.map((response) => response.json().code as string);
   expect(codes.filter((code) => code === 'WRONG_PIN')).toHaveLength(9);
   expect(codes.filter((code) => code === 'PIN_LOCKED')).toHaveLength(3);
   expect((await link.enter('4711')).json().code).toBe('PIN_LOCKED');

@@ -36,10 +36,10 @@ const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 describe('making a link', () => {
   test('returns its address once; the database has the token’s hash only', async () => {
     const expires_at = inDays(30);
-    const answer = await create(owner, { expires_at });
-    expect(answer.statusCode).toBe(201);
-    const { id, url } = answer.json();
-    expect(answer.json()).toEqual({ id, url, expires_at });
+    const response = await create(owner, { expires_at });
+    expect(response.statusCode).toBe(201);
+    const { id, url } = response.json();
+    expect(response.json()).toEqual({ id, url, expires_at });
     expect(url).toMatch(/^http:\/\/localhost:3000\/s\/[\w-]{43}$/);
     const [row] = await product.database.sql`select * from share_links where id = ${id}`;
     expect(row?.token_hash).toBe(createHash('sha256').update(tokenOf(url)).digest('hex'));
@@ -65,12 +65,12 @@ describe('making a link', () => {
     await product.database.sql`
       update members set organisation_id = ${owner.organisation_id as string}, permissions = '{money}'
       where user_id = ${bookkeeper.user_id}`;
-    const answers = [
+    const responses = [
       await create(bookkeeper),
       await list(bookkeeper),
       await bookkeeper.request('DELETE', `/api/share-links/${id}`),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     await product.database
       .sql`update members set permissions = '{view}' where user_id = ${bookkeeper.user_id}`;
     expect((await create(bookkeeper)).statusCode).toBe(201);
@@ -84,8 +84,8 @@ describe('making a link', () => {
     [{ show: [] }, 'show', 'Choose what the link shows.'],
     [{ pin: '12' }, 'pin', 'Enter a PIN of 4 to 10 digits.'],
   ])('with %j is refused', async (change, path, message) => {
-    const answer = await create(owner, change);
-    expect([answer.statusCode, answer.json().issues]).toEqual([422, [{ path, message }]]);
+    const response = await create(owner, change);
+    expect([response.statusCode, response.json().issues]).toEqual([422, [{ path, message }]]);
   });
 
   test('is limited to 50 for a shipment', async () => {
@@ -130,9 +130,12 @@ describe('the page', () => {
   test('and its data are 404 once the link is over', async () => {
     const { id, url } = (await create(owner, { expires_at: inDays(1) })).json();
     ahead_ms = 1.01 * DAY_MS;
-    const answers = [await pageOf(url), await product.visitor.request('GET', `/api/shared/${tokenOf(url)}`)];
+    const responses = [
+      await pageOf(url),
+      await product.visitor.request('GET', `/api/shared/${tokenOf(url)}`),
+    ];
     ahead_ms = 0;
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect((await listed()).map((link: { id: string }) => link.id)).toContain(id);
   });
 

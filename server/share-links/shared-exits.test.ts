@@ -50,13 +50,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function share(show: SharedPart[], change: object = {}) {
-  const answer = await owner.request('POST', `/api/shipments/${number}/share-links`, {
+  const response = await owner.request('POST', `/api/shipments/${number}/share-links`, {
     expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
     show,
     ...change,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const url = new URL(answer.json().url);
+  expect(response.statusCode, response.body).toBe(201);
+  const url = new URL(response.json().url);
   const token = url.pathname.slice('/s/'.length);
   const read = (part = '') => product.visitor.request('GET', `/api/shared/${token}${part}`);
   return { token, read, page: () => product.visitor.request('GET', url.pathname) };
@@ -72,9 +72,9 @@ describe.each<[SharedPart[], { number: boolean; events: boolean; map: boolean; d
 ])('a link that shows %j', (show, shown) => {
   test('sends nothing else, and no price', async () => {
     const link = await share(show);
-    const answer = await link.read();
-    expect(answer.statusCode, answer.body).toBe(200);
-    const shared = answer.json();
+    const response = await link.read();
+    expect(response.statusCode, response.body).toBe(200);
+    const shared = response.json();
     expect(shared).toMatchObject({
       show,
       status: 'in_transit',
@@ -93,7 +93,7 @@ describe.each<[SharedPart[], { number: boolean; events: boolean; map: boolean; d
     expect(legs.statusCode).toBe(shown.map ? 200 : 404);
     const pdf = await link.read(`/documents/${documents.bill}/pdf`);
     expect(pdf.statusCode).toBe(shown.documents ? 200 : 404);
-    const texts = [answer.body, legs.body, (await link.page()).body].join('\n');
+    const texts = [response.body, legs.body, (await link.page()).body].join('\n');
     expect(texts.includes(EVENT)).toBe(shown.events);
     expect(/latitude|"geometry"/.test(texts)).toBe(shown.map);
     expect(texts.includes(documents.bill)).toBe(shown.documents);

@@ -2,7 +2,7 @@ import type { TestPerson } from '../test-app.ts';
 
 /** A booking from a factory in Ningbo to Duisburg, FOB. Returns its tracking number. */
 export async function bookNingboDuisburg(customer: TestPerson, change: object = {}): Promise<string> {
-  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Ningbo',
     origin_country: 'China',
     destination_city: 'Duisburg',
@@ -12,8 +12,8 @@ export async function bookNingboDuisburg(customer: TestPerson, change: object = 
     transport_mode: 'sea',
     ...change,
   });
-  if (answer.statusCode !== 201) throw new Error(`The booking was refused: ${answer.body}`);
-  return answer.json().tracking_number;
+  if (response.statusCode !== 201) throw new Error(`The booking was refused: ${response.body}`);
+  return response.json().tracking_number;
 }
 
 export const NINGBO_DUISBURG_LEGS = [

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const issuesOf = (answer: { json: () => { issues: { path: string; message: string }[] } }) =>
-  answer.json().issues.map(({ path }) => path);
+const issuesOf = (response: { json: () => { issues: { path: string; message: string }[] } }) =>
+  response.json().issues.map(({ path }) => path);
 const CARTONS = { pieces: 1180, package_type: 'cartons', description: 'Ceramic tableware', gross_kg: 21_400 };
 
 describe('a booking’s file', () => {
@@ -135,9 +135,9 @@ describe('references and parties', () => {
     [[{ kind: 'MAWB', value: '020-12345670' }], 'references.0.value'],
     [[{ kind: 'PO', value: '--' }], 'references.0.value'],
   ])('refuse %j by its place in the list', async (items, path) => {
-    const answer = await put(staff, number, 'references', items);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual([path]);
+    const response = await put(staff, number, 'references', items);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual([path]);
   });
 
   test('name organisations that exist, and one party for most roles', async () => {
@@ -200,9 +200,9 @@ describe('cargo lines and equipment', () => {
     const [line] = cargo_lines;
     const [first, second] = equipment;
     const refused = async (list: Parameters<typeof put>[2], items: object[]) => {
-      const answer = await put(staff, number, list, items);
-      expect(answer.statusCode).toBe(422);
-      return issuesOf(answer);
+      const response = await put(staff, number, list, items);
+      expect(response.statusCode).toBe(422);
+      return issuesOf(response);
     };
     expect(await refused('equipment', [first, { ...second, number: 'MSKU9070324' }])).toEqual([
       'equipment.1.number',
@@ -372,13 +372,13 @@ describe('legs', () => {
     const before = waypoints.find(({ location_name }: { location_name: string }) =>
       /Singapore/.test(location_name),
     );
-    const answer = await staff.request('POST', `/api/shipments/${number}/waypoints`, {
+    const response = await staff.request('POST', `/api/shipments/${number}/waypoints`, {
       before: before.id,
       location_name: 'Port of Cai Mep, VN',
       latitude: 10.54,
       longitude: 107.03,
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     const { legs } = await fileOf(staff, number);
     const vessels = legs.map(({ vessel }: { vessel: { name: string } | null }) => vessel?.name ?? null);
     expect(vessels).toEqual([null, 'Maersk Enping', 'Maersk Enping', 'Mumbai Maersk', null]);
@@ -406,9 +406,9 @@ describe('legs', () => {
     ['an arrival before its departure', { 1: { eta: '2026-11-01T00:00:00Z' } }, ['legs.1.eta']],
   ])('refuse %s', async (_, change: Record<number, object>, paths) => {
     const legs = NINGBO_DUISBURG_LEGS.map((leg, index) => ({ ...leg, ...change[index] }));
-    const answer = await put(staff, number, 'legs', legs);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual(paths);
+    const response = await put(staff, number, 'legs', legs);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual(paths);
   });
 });
 
@@ -477,10 +477,10 @@ describe('a shipment is found by', () => {
   test('and guessing has the limit of unknown numbers', async () => {
     const guess = (place: number) =>
       otherClient.request('GET', `/api/track?reference=GUESS${place}`).then(({ statusCode }) => statusCode);
-    const answers = [];
-    for (let place = 0; place < 31; place++) answers.push(await guess(place));
-    expect(answers[0]).toBe(200);
-    expect(answers.at(-1)).toBe(429);
+    const responses = [];
+    for (let place = 0; place < 31; place++) responses.push(await guess(place));
+    expect(responses[0]).toBe(200);
+    expect(responses.at(-1)).toBe(429);
   });
 });
 

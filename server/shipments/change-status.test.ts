@@ -23,10 +23,10 @@ test('a change writes its event, notification, audit entry and messages, once', 
   const { id, version } = await recordOf(dispatcher, number);
   product.published.length = 0;
   const click = () => setStatus(number, 'out_for_delivery', {}, { 'idempotency-key': 'one-status' });
-  const answers = await Promise.all([click(), click()]);
-  for (const answer of answers)
-    expect(answer.json()).toEqual({ status: 'out_for_delivery', version: version + 1 });
-  expect(answers[0]?.headers['x-invalidates']).toBe(
+  const responses = await Promise.all([click(), click()]);
+  for (const response of responses)
+    expect(response.json()).toEqual({ status: 'out_for_delivery', version: version + 1 });
+  expect(responses[0]?.headers['x-invalidates']).toBe(
     'shipments,shipmentFile,tracking,fleet,portal,notifications',
   );
 

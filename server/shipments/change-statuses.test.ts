@@ -95,15 +95,17 @@ test('500 are changed at once, and a repeated call returns the same response wit
 test('concurrent changes of the same shipments in opposite order do not deadlock', async () => {
   const numbers = await fill(120, 'TRK3');
   const backwards = numbers.toReversed();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     setAll(ada, numbers, 'confirmed'),
     setAll(bob, backwards, 'picked_up'),
     setAll(ada, backwards, 'in_transit', { confirmed: true }),
     setAll(bob, numbers, 'customs', { confirmed: true }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  for (const answer of answers)
-    expect(answer.json().results.map(({ outcome }: { outcome: string }) => outcome)).not.toContain('failed');
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  for (const response of responses)
+    expect(response.json().results.map(({ outcome }: { outcome: string }) => outcome)).not.toContain(
+      'failed',
+    );
   const rows = await product.database.db
     .select({ status: shipments.status })
     .from(shipments)

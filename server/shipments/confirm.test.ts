@@ -52,7 +52,7 @@ const mailsTo = async (recipient: string, subject: string) =>
 
 describe('a booking', () => {
   test('is a request at an indicative price, for its customer and staff', async () => {
-    const answer = await customer.request('POST', '/api/functions/create-shipment', {
+    const response = await customer.request('POST', '/api/functions/create-shipment', {
       origin_city: 'Houston',
       origin_country: 'USA',
       destination_city: 'Rotterdam',
@@ -63,7 +63,7 @@ describe('a booking', () => {
       insurance_required: true,
       transport_mode: 'sea',
     });
-    const { tracking_number, price, price_status } = answer.json();
+    const { tracking_number, price, price_status } = response.json();
     expect(price_status).toBe('indicative');
     expect(price).toEqual({ amount: expect.any(Number), currency: 'USD' });
     expect(await rowOf(tracking_number)).toMatchObject({
@@ -123,11 +123,11 @@ describe('confirming', () => {
   test('binds the price, moves the request on, and notifies and mails the customer', async () => {
     const tracking_number = await book(customer);
     const { id, version, cost_cents } = await recordOf(dispatcher, tracking_number);
-    const answer = await confirm(dispatcher, tracking_number, {
+    const response = await confirm(dispatcher, tracking_number, {
       price: usd(125_050),
       note: 'Includes all-risks insurance.',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       {
         tracking_number,
@@ -137,7 +137,7 @@ describe('confirming', () => {
         price_status: 'confirmed',
       },
     ]);
-    expect(answer.headers['x-invalidates']).toBe(
+    expect(response.headers['x-invalidates']).toBe(
       'shipments,shipmentFile,tracking,fleet,portal,notifications',
     );
 
@@ -240,12 +240,12 @@ describe('confirming', () => {
   test('with one key, of twenty clicks, is one change', async () => {
     const tracking_number = await book(customer);
     const { id } = await recordOf(dispatcher, tracking_number);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         confirm(dispatcher, tracking_number, undefined, { 'idempotency-key': `confirm-${tracking_number}` }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await auditsOf(id)).toHaveLength(1);
     const other = await confirm(
       dispatcher,
@@ -282,19 +282,19 @@ describe('confirming', () => {
     [{ price: usd(100), note: 'x'.repeat(301) }, 'note'],
     [{ price: usd(100), discount: 1 }, 'discount'],
   ])('refuses %o at %s', async (body, path) => {
-    const answer = await confirm(dispatcher, await book(customer), body);
-    expect([answer.statusCode, answer.json().issues]).toMatchObject([422, [{ path }]]);
+    const response = await confirm(dispatcher, await book(customer), body);
+    expect([response.statusCode, response.json().issues]).toMatchObject([422, [{ path }]]);
   });
 
   test('refuses what cannot be confirmed', async () => {
     const [foreign, cancelled] = [await book(customer), await book(customer)];
     await dispatcher.request('POST', `/api/shipments/${cancelled}/status`, { status: 'cancelled' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       confirm(dispatcher, 'GS000000000'),
       confirm(dispatcher, cancelled),
       confirm(dispatcher, foreign, { price: { amount: 100, currency: 'EUR' } }),
     ]);
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual([
       [404, 'NOT_FOUND'],
       [409, 'SHIPMENT_CANCELLED'],
       [422, 'OTHER_CURRENCY'],

@@ -2,7 +2,7 @@ import type { TestApp, Visitor } from '../test-app.ts';
 
 /** A customer's booking; its tracking number. */
 export async function book(customer: Visitor, change: object = {}): Promise<string> {
-  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Houston',
     origin_country: 'USA',
     destination_city: 'Rotterdam',
@@ -12,8 +12,8 @@ export async function book(customer: Visitor, change: object = {}): Promise<stri
     transport_mode: 'sea',
     ...change,
   });
-  if (answer.statusCode !== 201) throw new Error(`The booking was refused: ${answer.body}`);
-  return answer.json().tracking_number;
+  if (response.statusCode !== 201) throw new Error(`The booking was refused: ${response.body}`);
+  return response.json().tracking_number;
 }
 
 export type Staff = Awaited<ReturnType<TestApp['signIn']>>;

@@ -30,10 +30,12 @@ const shipmentsOf = (organisation_id: string) =>
   product.database.db.select().from(shipments).where(eq(shipments.organisation_id, organisation_id));
 
 test('a booking can be tracked at once by anyone who has its number', async () => {
-  const answer = await book();
-  expect(answer.statusCode).toBe(201);
-  expect(answer.headers['x-invalidates']).toBe('shipments,fleet,portal,notifications,privacy.erasureStatus');
-  const { id, tracking_number, shipment: booked } = answer.json();
+  const response = await book();
+  expect(response.statusCode).toBe(201);
+  expect(response.headers['x-invalidates']).toBe(
+    'shipments,fleet,portal,notifications,privacy.erasureStatus',
+  );
+  const { id, tracking_number, shipment: booked } = response.json();
   expect(booked).toEqual({ id, tracking_number });
   expect(tracking_number).toMatch(/^GS\d{9}$/);
 
@@ -99,9 +101,9 @@ test.each([
   [{ service_type: 'economy' }, 422, 'service_type'],
   [{ service_type: 'ocean_freight' }, 422, 'service_type'],
 ])('refuses %o at its field', async (change, status, path) => {
-  const answer = await book(change);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json().issues).toMatchObject([{ path }]);
+  const response = await book(change);
+  expect(response.statusCode).toBe(status);
+  expect(response.json().issues).toMatchObject([{ path }]);
 });
 
 test('an ambiguous place is refused with candidates, and its region resolves it', async () => {
@@ -114,9 +116,9 @@ test('an ambiguous place is refused with candidates, and its region resolves it'
       service_type: 'standard',
       ...change,
     });
-  for (const answer of [await book(lane), await options({})]) {
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+  for (const response of [await book(lane), await options({})]) {
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'AMBIGUOUS_PLACE',
       field: 'origin_city',
       candidates: [
@@ -133,9 +135,9 @@ test('an ambiguous place is refused with candidates, and its region resolves it'
 
 test('an unknown country is refused, an unknown town is placed at its country’s capital', async () => {
   expect((await book({ origin_country: 'Atlantis' })).json().code).toBe('UNKNOWN_COUNTRY');
-  const answer = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
-  expect(answer).toMatchObject({ origin_approximate: true, destination_approximate: false });
-  const { id } = answer;
+  const response = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
+  expect(response).toMatchObject({ origin_approximate: true, destination_approximate: false });
+  const { id } = response;
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
   expect(shipment?.origin_approximate).toBe(true);
 });
@@ -145,13 +147,13 @@ test('express does not go by sea', async () => {
 });
 
 test('booked containers are in the file without numbers; an unknown type is refused', async () => {
-  const answer = await book({
+  const response = await book({
     equipment: [
       { size_type: '40HC', count: 2 },
       { size_type: '20GP', count: 1 },
     ],
   });
-  const { tracking_number } = answer.json();
+  const { tracking_number } = response.json();
   const file = (await customer.request('GET', `/api/shipments/${tracking_number}`)).json();
   expect(
     file.equipment.map(({ number, size_type }: { number: string; size_type: string }) => [number, size_type]),
@@ -203,9 +205,9 @@ describe('with shipping instructions', () => {
   test.each([undefined, {}, { consignee: {}, cargo_lines: [] }])(
     '%j is empty, and nothing is stored',
     async (instructions) => {
-      const answer = await book({ instructions });
-      expect(answer.statusCode).toBe(201);
-      expect((await findInstructions(product.database.db, answer.json().id)).version).toBe(0);
+      const response = await book({ instructions });
+      expect(response.statusCode).toBe(201);
+      expect((await findInstructions(product.database.db, response.json().id)).version).toBe(0);
     },
   );
 
@@ -216,8 +218,8 @@ describe('with shipping instructions', () => {
     [{ notify_party: { name: 'x'.repeat(201) } }, 'instructions.notify_party.name'],
   ])('%j is refused at its place, and nothing is booked', async (instructions, path) => {
     const before = (await shipmentsOf(customer.organisation_id)).length;
-    const answer = await book({ instructions });
-    expect([answer.statusCode, answer.json().issues]).toMatchObject([422, [{ path }]]);
+    const response = await book({ instructions });
+    expect([response.statusCode, response.json().issues]).toMatchObject([422, [{ path }]]);
     expect(await shipmentsOf(customer.organisation_id)).toHaveLength(before);
   });
 
@@ -240,16 +242,16 @@ describe('with an Idempotency-Key', () => {
       impatient.request('POST', '/api/functions/create-shipment', booking, {
         'idempotency-key': 'one-click',
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, click));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(201);
+    const responses = await Promise.all(Array.from({ length: 20 }, click));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(201);
     expect(await shipmentsOf(impatient.organisation_id)).toHaveLength(1);
   });
 
   test('a different request with the same key is refused', async () => {
     await book({}, { 'idempotency-key': 'reused' });
-    const answer = await book({ cargo_weight: 7 }, { 'idempotency-key': 'reused' });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const response = await book({ cargo_weight: 7 }, { 'idempotency-key': 'reused' });
+    expect([response.statusCode, response.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   test('keys of different people are independent', async () => {
@@ -266,22 +268,22 @@ describe('booking for someone else', () => {
   test('is allowed for staff', async () => {
     const dispatcher = await product.signIn('dispatcher');
     const client = await product.signIn('customer');
-    const answer = await dispatcher.request('POST', '/api/functions/create-shipment', {
+    const response = await dispatcher.request('POST', '/api/functions/create-shipment', {
       ...booking,
       user_id: client.user_id,
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(await shipmentsOf(client.organisation_id)).toHaveLength(1);
   });
 
   test('is refused for customers, without revealing whether the person exists', async () => {
     const victim = await product.signIn('customer');
-    const answers = [
+    const responses = [
       await book({ user_id: victim.user_id }),
       await book({ user_id: '00000000-0000-7000-8000-000000000000' }),
     ];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(responses.map((response) => response.statusCode)).toEqual([404, 404]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
     expect(await shipmentsOf(victim.organisation_id)).toEqual([]);
   });
 });
@@ -290,8 +292,8 @@ test('people list only their own shipments, newest first, by cursor', async () =
   const person = await product.signIn('customer');
   const numbers: string[] = [];
   for (let count = 0; count < 5; count++) {
-    const answer = await person.request('POST', '/api/functions/create-shipment', booking);
-    numbers.unshift(answer.json().tracking_number);
+    const response = await person.request('POST', '/api/functions/create-shipment', booking);
+    numbers.unshift(response.json().tracking_number);
   }
   const first = (await person.request('GET', '/api/shipments?sort=newest&limit=3')).json();
   const second = (

@@ -41,8 +41,8 @@ test('an earlier shipment becomes the draft it was booked with, for its client o
   expect(unknown.statusCode).toBe(404);
   for (const role of ['customer', 'dispatcher', 'admin'] as const) {
     const other = await product.signIn(role);
-    const answer = await other.request('GET', `/api/shipments/${tracking_number}/draft`);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, unknown.json().code]);
+    const response = await other.request('GET', `/api/shipments/${tracking_number}/draft`);
+    expect([response.statusCode, response.json().code]).toEqual([404, unknown.json().code]);
   }
   const path = `/api/shipments/${tracking_number}/draft`;
   expect((await product.visitor.request('GET', path)).statusCode).toBe(401);

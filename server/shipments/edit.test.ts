@@ -20,12 +20,12 @@ const edit = (by: Staff, number: string, version: number, change: object, header
 test('given fields change, omitted ones stay', async () => {
   const number = await book(customer);
   const before = await recordOf(ada, number);
-  const answer = await edit(ada, number, before.version, {
+  const response = await edit(ada, number, before.version, {
     cargo_weight: 950.5,
     origin_country: 'Canada',
     priority: before.priority,
   });
-  expect(answer.json()).toEqual({ version: before.version + 1, reroute_due: true });
+  expect(response.json()).toEqual({ version: before.version + 1, reroute_due: true });
   const after = await recordOf(ada, number);
   expect(after).toEqual({
     ...before,
@@ -39,13 +39,13 @@ test('given fields change, omitted ones stay', async () => {
 test('of two concurrent edits the second conflicts, names the first editor and overwrites nothing', async () => {
   const number = await book(customer);
   const { version } = await recordOf(ada, number);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     edit(ada, number, version, { special_instructions: 'Written by Ada' }),
     edit(bob, number, version, { special_instructions: 'Written by Bob' }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-  const first = answers[0]?.statusCode === 200 ? 'Ada' : 'Bob';
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
+  const first = responses[0]?.statusCode === 200 ? 'Ada' : 'Bob';
   expect(refused).toMatchObject({
     code: 'VERSION_CONFLICT',
     by: first === 'Ada' ? 'Test dispatcher 2' : 'Test admin 3',
@@ -71,8 +71,8 @@ test('events and waypoints added meanwhile do not conflict with an edit, and sta
   const seen = waypoints.map(({ id }: { id: string }) => id);
   await bob.request('POST', `${tracking}/reroute`, { waypoints: seen });
   const before = await recordOf(ada, number);
-  const answer = await edit(ada, number, version, { cargo_weight: 950 });
-  expect(answer.json()).toMatchObject({ version: version + 1 });
+  const response = await edit(ada, number, version, { cargo_weight: 950 });
+  expect(response.json()).toMatchObject({ version: version + 1 });
   expect(await recordOf(ada, number)).toEqual({
     ...before,
     cargo_weight: 950,

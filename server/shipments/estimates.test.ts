@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function book(): Promise<string> {
-  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Ningbo',
     origin_country: 'CN',
     destination_city: 'Los Angeles',
@@ -26,7 +26,7 @@ async function book(): Promise<string> {
     service_type: 'standard',
     transport_mode: 'sea',
   });
-  return answer.json().tracking_number;
+  return response.json().tracking_number;
 }
 /** Signed-in requests bypass the cache. */
 const find = async (number: string) => (await customer.request('GET', `/api/tracking/${number}`)).json();

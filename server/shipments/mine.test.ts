@@ -271,8 +271,8 @@ describe('searched and filtered', () => {
 
   test('an unknown status or mode is refused at its field', async () => {
     const customer = await customerWith([]);
-    const answer = await customer.request('GET', '/api/shipments?status=lost');
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'status']);
+    const response = await customer.request('GET', '/api/shipments?status=lost');
+    expect([response.statusCode, response.json().issues[0].path]).toEqual([422, 'status']);
   });
 
   test('other people’s are not found', async () => {

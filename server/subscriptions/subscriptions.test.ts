@@ -78,9 +78,9 @@ describe('requesting a subscription', () => {
     const token = await subscribe('gone@trade.example');
     await post(`/end/${token}`);
     const emails = ['new@trade.example', 'new@trade.example', 'known@trade.example', 'gone@trade.example'];
-    const answers = [];
-    for (const email of emails) answers.push(await requestFor(email));
-    expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(4).fill('202 {}'));
+    const responses = [];
+    for (const email of emails) responses.push(await requestFor(email));
+    expect(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(4).fill('202 {}'));
   });
 
   test('sends at most one e-mail in ten minutes, and the first link stays valid', async () => {
@@ -135,9 +135,9 @@ describe('requesting a subscription', () => {
     [{ email: 'nobody', list: 'newsletter' }, 'Enter a valid e-mail address, such as name@company.com.'],
     [{ list: 'newsletter' }, 'Enter your e-mail address.'],
   ])('with %j is rejected with a field error', async (request, message) => {
-    const answer = await post('', request);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().issues).toEqual([{ path: 'email', message }]);
+    const response = await post('', request);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().issues).toEqual([{ path: 'email', message }]);
   });
 
   test('for a list that does not exist is rejected', async () => {
@@ -145,8 +145,8 @@ describe('requesting a subscription', () => {
   });
 
   test('by a program that fills in the decoy gets the same response and nothing else', async () => {
-    const answer = await post('', { email: 'bot@trade.example', list: 'newsletter', homepage: 'http://x' });
-    expect(`${answer.statusCode} ${answer.body}`).toBe('202 {}');
+    const response = await post('', { email: 'bot@trade.example', list: 'newsletter', homepage: 'http://x' });
+    expect(`${response.statusCode} ${response.body}`).toBe('202 {}');
     expect(await find('bot@trade.example')).toBeUndefined();
   });
 
@@ -164,8 +164,8 @@ describe('confirming', () => {
   test('subscribes, once, and sends a welcome e-mail with an unsubscribe link', async () => {
     await requestFor('welcome@trade.example');
     const token = await mailedToken('welcome@trade.example');
-    const answers = [await post('/confirm', { token }), await post('/confirm', { token })];
-    expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(
+    const responses = [await post('/confirm', { token }), await post('/confirm', { token })];
+    expect(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(
       Array(2).fill('200 {"list":"newsletter"}'),
     );
     expect((await find('welcome@trade.example'))?.confirmed_at).toBeInstanceOf(Date);
@@ -259,10 +259,10 @@ describe('the export for the mailing program', () => {
     await requestFor('=cmd@trade.example', 'investor_alerts');
     await post('/confirm', { token: await mailedToken('=cmd@trade.example') });
     const admin = await product.signIn('admin');
-    const answer = await admin.request('GET', path);
-    expect(answer.headers['content-type']).toBe('text/csv');
-    expect(answer.headers['content-disposition']).toContain('investor_alerts.csv');
-    const [header, row, ...rest] = answer.body.split('\r\n');
+    const response = await admin.request('GET', path);
+    expect(response.headers['content-type']).toBe('text/csv');
+    expect(response.headers['content-disposition']).toContain('investor_alerts.csv');
+    const [header, row, ...rest] = response.body.split('\r\n');
     expect(header).toBe('email,confirmed_at');
     expect(row).toMatch(/^"'=cmd@trade\.example","\d{4}-/);
     expect(rest).toEqual(['']);

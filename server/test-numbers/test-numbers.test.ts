@@ -31,13 +31,13 @@ const track = async (number: string) =>
 const numbersOf = async () => (await product.visitor.request('GET', '/api/test-numbers')).json().numbers;
 
 async function testKey(by: TestPerson, body: object = {}) {
-  const answer = await by.request('POST', '/api/api-keys', {
+  const response = await by.request('POST', '/api/api-keys', {
     name: 'Sandbox',
     test: true,
     scopes: ['shipments:read', 'shipments:write', 'shipment-file:read', 'milestones:read', 'webhooks:write'],
     ...body,
   });
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: response.statusCode, ...response.json() };
 }
 const withKey = (key: string, method: 'GET' | 'POST', path: string, body?: object) =>
   product.visitor.request(method, path, body, { authorization: `Bearer ${key}` });
@@ -265,8 +265,8 @@ describe('test keys', () => {
     const { key } = await testKey(person);
     const booked = await withKey(key, 'POST', '/api/functions/create-shipment', BOOKING);
     const { tracking_number } = booked.json();
-    const answer = await person.request('POST', '/api/privacy/erasure', { confirmation: person.email });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await person.request('POST', '/api/privacy/erasure', { confirmation: person.email });
+    expect(response.statusCode, response.body).toBe(200);
     const { sql } = product.database;
     expect(await sql`select from shipments where tracking_number = ${tracking_number}`).toHaveLength(0);
     expect(await sql`select from organisations where test_of = ${person.organisation_id}`).toHaveLength(0);

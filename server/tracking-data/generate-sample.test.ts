@@ -13,13 +13,13 @@ test('a visitor must sign in', async () => {
 });
 
 test('the sample is written once, even by two concurrent calls', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     customer.request('POST', SAMPLE, {}),
     dispatcher.request('POST', SAMPLE, {}),
     customer.request('POST', SAMPLE, {}),
   ]);
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  const bodies = answers.map((answer) => answer.json());
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
+  const bodies = responses.map((response) => response.json());
   expect(bodies.map(({ tracking_number }) => tracking_number)).toEqual(Array(3).fill(SAMPLE_TRACKING_NUMBER));
   expect(bodies.filter(({ created }) => created)).toHaveLength(1);
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   nodes = [await startNode(), await startNode()];
   const [{ product }] = nodes as [Node];
   const customer = await product.signIn('customer');
-  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Chicago',
     origin_country: 'US',
     destination_city: 'Los Angeles',
@@ -39,7 +39,7 @@ beforeAll(async () => {
     cargo_weight: 800,
     transport_mode: 'rail',
   });
-  shipment = answer.json();
+  shipment = response.json();
 });
 afterAll(async () => {
   for (const { product, broadcast } of nodes) {
@@ -98,8 +98,8 @@ test('readers on both nodes never get data more than 100 ms old, and most see a 
   const read = async ({ product }: Node) => {
     while (!isOver) {
       const requested_at = performance.now();
-      const answer = await product.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`);
-      seen.push({ requested_at, newest: newestIn(answer.json()) });
+      const response = await product.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`);
+      seen.push({ requested_at, newest: newestIn(response.json()) });
       await pause(1);
     }
   };

@@ -31,9 +31,9 @@ async function findByNumber(
   path = number,
   who: Visitor = product.visitor,
 ) {
-  const answer = await who.request('GET', `/api/tracking/${path}`, undefined, headers);
-  const { date: _, ...rest } = answer.headers;
-  return { status: answer.statusCode, headers: rest, body: answer.body };
+  const response = await who.request('GET', `/api/tracking/${path}`, undefined, headers);
+  const { date: _, ...rest } = response.headers;
+  return { status: response.statusCode, headers: rest, body: response.body };
 }
 
 test('a cached response equals the first one, header by header', async () => {

@@ -116,7 +116,7 @@ describe('an event', () => {
 
     const click = () =>
       post(`/tracking/${number}/events/${event.id}/delete`, {}, { 'idempotency-key': 'gone' });
-    for (const answer of [await click(), await click()]) expect(answer.statusCode).toBe(200);
+    for (const response of [await click(), await click()]) expect(response.statusCode).toBe(200);
     expect(await recordOf(dispatcher, number)).toMatchObject({ status: 'pending', events: [] });
     expect((await post(`/tracking/${number}/events/${event.id}/delete`)).statusCode).toBe(404);
     expect(await audited(shipment_id, 'tracking.deleteEvent')).toMatchObject([
@@ -131,12 +131,12 @@ describe('a waypoint', () => {
     const { waypoints } = await recordOf(dispatcher, number);
     const next = waypoints.at(-1).waypoint_order + 1;
     const place = { location_name: 'Azores', latitude: 37.7, longitude: -25.7 };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(`/tracking/${number}/waypoints`, place),
       post(`/tracking/${number}/waypoints`, { ...place, location_name: 'Madeira', transport_mode: 'road' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers.map((answer) => answer.json().waypoint_order).sort()).toEqual([next, next + 1]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(responses.map((response) => response.json().waypoint_order).sort()).toEqual([next, next + 1]);
     const after = (await recordOf(dispatcher, number)).waypoints;
     expect(after.find((one: { location_name: string }) => one.location_name === 'Azores')).toMatchObject({
       ...place,
@@ -189,16 +189,16 @@ describe('a new route', () => {
     const fileVersion = async () =>
       (await dispatcher.request('GET', `/api/shipments/${number}`)).json().version;
     const version = await fileVersion();
-    const answer = await reroute(number);
+    const response = await reroute(number);
     expect(await fileVersion()).toBeGreaterThan(version);
     const { waypoints } = await recordOf(dispatcher, number);
-    expect(answer.json()).toMatchObject({ reached: 0, added: waypoints.length });
+    expect(response.json()).toMatchObject({ reached: 0, added: waypoints.length });
     expect(waypoints.at(-1)).toMatchObject({ waypoint_type: 'destination', location_name: 'Hamburg, DE' });
     expect(waypoints.map((one: { waypoint_order: number }) => one.waypoint_order)).toEqual([
       ...waypoints.keys(),
     ]);
     const legs = await listLegs(product.database.db, before.id);
-    expect(legs).toHaveLength(answer.json().legs);
+    expect(legs).toHaveLength(response.json().legs);
     expect(legs.at(-1)?.to_name).toBe('Hamburg');
     const [entry] = await audited(before.id, 'tracking.reroute');
     expect(entry).toMatchObject({ removed: expect.arrayContaining(['Rotterdam, NL']) });
@@ -253,10 +253,10 @@ describe('a new route', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(await recordOf(dispatcher, number)).toEqual(before);
 
-    const answer = await post(`/tracking/${number}/reroute`, {
+    const response = await post(`/tracking/${number}/reroute`, {
       waypoints: idsOf(before.waypoints).reverse(),
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const after = await recordOf(dispatcher, number);
     expect(after.waypoints.map((one: { location_name: string }) => one.location_name)).not.toContain(
       'Azores',

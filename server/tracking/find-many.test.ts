@@ -20,7 +20,7 @@ beforeAll(async () => {
       transport_mode: 'rail',
     });
   const booked = [await book('Los Angeles'), await book('Houston')];
-  numbers = booked.map((answer) => answer.json().tracking_number);
+  numbers = booked.map((response) => response.json().tracking_number);
 });
 afterAll(() => product.close());
 
@@ -29,10 +29,10 @@ const findMany = (typed: string) =>
 
 test('several numbers are returned in the requested order, each once, however they are typed', async () => {
   const [toLosAngeles = '', toHouston = ''] = numbers;
-  const answer = await findMany(
+  const response = await findMany(
     `${toHouston.toLowerCase()}\n${UNKNOWN}; ${toLosAngeles.replace('GS', 'GS ')}, ${toHouston}`,
   );
-  expect(answer.json()).toEqual([
+  expect(response.json()).toEqual([
     { number: toHouston, shipment: expect.objectContaining({ destination_city: 'Houston' }) },
     { number: UNKNOWN, shipment: null },
     { number: toLosAngeles, shipment: expect.objectContaining({ destination_city: 'Los Angeles' }) },
@@ -71,6 +71,6 @@ test.each([
     'Ask for at most 20 tracking numbers at once',
   ],
 ])('%s is refused', async (_what, typed, message) => {
-  const answer = await findMany(typed);
-  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(message)]);
+  const response = await findMany(typed);
+  expect([response.statusCode, response.body]).toEqual([422, expect.stringContaining(message)]);
 });

@@ -96,12 +96,12 @@ test('delivered, then cancelled, then under way: as it was before either', async
 
 test('an event of the future is refused beside its field', async () => {
   const number = await book(customer);
-  const answer = await post(`/tracking/${number}/events`, {
+  const response = await post(`/tracking/${number}/events`, {
     status: 'customs',
     location: 'Hamburg, DE',
     occurred_at: '2026-12-22T12:00:00Z',
   });
-  expect([answer.statusCode, answer.json().issues]).toEqual([
+  expect([response.statusCode, response.json().issues]).toEqual([
     422,
     [{ path: 'occurred_at', message: 'This is in the future. Enter when it happened.' }],
   ]);

@@ -35,14 +35,14 @@ describe.each([
   afterAll(() => product.close());
 
   test('the map settings say whether Google draws', async () => {
-    const answer = await product.visitor.request('GET', '/api/tracking-map/settings');
-    expect(answer.json()).toEqual({ google, style_url: null, satellite_tile_url: null });
+    const response = await product.visitor.request('GET', '/api/tracking-map/settings');
+    expect(response.json()).toEqual({ google, style_url: null, satellite_tile_url: null });
   });
 
   test('get-google-maps-key answers, and the log does not', async () => {
-    const answer = await product.visitor.request('POST', '/api/functions/get-google-maps-key');
-    expect(answer.json()).toEqual({ apiKey });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await product.visitor.request('POST', '/api/functions/get-google-maps-key');
+    expect(response.json()).toEqual({ apiKey });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(logged).toContain('/api/functions/get-google-maps-key');
     expect(logged).not.toContain(KEY);
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function report(...reports: object[]) {
-  const answer = await dispatcher.request('POST', '/api/milestones', {
+  const response = await dispatcher.request('POST', '/api/milestones', {
     milestones: reports.map((each) => ({
       tracking_number: number,
       object: { kind: 'leg', leg_sequence: 2 },
@@ -45,7 +45,7 @@ async function report(...reports: object[]) {
       ...each,
     })),
   });
-  return answer.json().results as { id: string }[];
+  return response.json().results as { id: string }[];
 }
 const track = async () => (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
 
@@ -159,14 +159,14 @@ test('the last free day is a day at the port, not at the destination', async () 
     unlocode: 'USLAX',
     occurred_at: '2026-12-20T03:00:00Z',
   };
-  const answer = await dispatcher.request('POST', '/api/milestones', {
+  const response = await dispatcher.request('POST', '/api/milestones', {
     milestones: [
       discharged,
       // The same box, on its next journey.
       { ...discharged, occurred_at: '2026-12-21T03:00:00Z', empty_indicator: 'EMPTY' },
     ],
   });
-  expect(answer.json().results).toMatchObject(Array(2).fill({ id: expect.any(String) }));
+  expect(response.json().results).toMatchObject(Array(2).fill({ id: expect.any(String) }));
   const { equipment } = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
   expect(equipment).toMatchObject([
     { free_days: 5, free_until: '2026-12-24', free_time_zone: 'America/Los_Angeles' },

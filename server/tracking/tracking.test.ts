@@ -41,9 +41,9 @@ test('a number is found however it is typed', async () => {
 
 test('look-ups of the same moment each get their own answer', async () => {
   const numbers = [shipment.tracking_number, 'GS000000000', shipment.tracking_number, 'nonsense'];
-  const answers = await Promise.all(numbers.map(find));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 200, 404]);
-  expect(answers[0]?.json()).toEqual(answers[2]?.json());
+  const responses = await Promise.all(numbers.map(find));
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 404, 200, 404]);
+  expect(responses[0]?.json()).toEqual(responses[2]?.json());
 });
 
 test('the public answer names no party, price, street or id', async () => {
@@ -81,8 +81,8 @@ test('the public answer names no party, price, street or id', async () => {
 });
 
 test.each(['GS000000000', 'nonsense', "' or 1=1 --"])('%s is not found', async (number) => {
-  const answer = await find(number);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await find(number);
+  expect([response.statusCode, response.json()]).toEqual([
     404,
     {
       type: 'about:blank',

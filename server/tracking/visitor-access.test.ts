@@ -78,9 +78,9 @@ describe('a other_person', () => {
     await reportFrom(DOORSTEP, 0.5);
     await moveTo('customs');
     await expect.poll(() => frames.join()).toContain('changed');
-    const answers = await Promise.all(paths(shipment.tracking_number).map((path) => ask(path)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const received = [...answers.map(({ body }) => body), ...frames].join('\n');
+    const responses = await Promise.all(paths(shipment.tracking_number).map((path) => ask(path)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const received = [...responses.map(({ body }) => body), ...frames].join('\n');
     const secrets = [
       SECRET,
       ...[SECRET_COST_CENTS, SECRET_VALUE_CENTS].flatMap((cents) => [String(cents), String(cents / 100)]),
@@ -116,8 +116,8 @@ describe('a other_person', () => {
 describe('the private side', () => {
   test.each(['owner', 'admin', 'dispatcher'] as const)('%s sees it', async (who) => {
     const reader = who === 'owner' ? owner : await product.signIn(who);
-    const answer = await ask(`/api/tracking/${shipment.tracking_number}/details`, reader);
-    expect(answer.json()).toMatchObject({
+    const response = await ask(`/api/tracking/${shipment.tracking_number}/details`, reader);
+    expect(response.json()).toMatchObject({
       origin_address: `1 ${SECRET} Street`,
       destination_postal_code: `${SECRET} 2`,
       client: { full_name: 'Test customer 1', email: who === 'owner' ? null : owner.email },
@@ -152,11 +152,11 @@ describe('who guesses', () => {
     expect((await ask(known[0] as string, guesser)).statusCode).toBe(200);
     await ask(`/api/tracking?numbers=${guess()},${guess()}`, guesser);
     for (const path of [...known, ...paths(guess())]) {
-      const answer = await ask(path, guesser);
-      expect([path, answer.statusCode]).toEqual([path, 429]);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
-      expect(answer.headers.ratelimit).toMatch(/(^|, )"unknown-numbers";r=0;t=\d+$/);
-      expect(answer.json().detail).toMatch(
+      const response = await ask(path, guesser);
+      expect([path, response.statusCode]).toEqual([path, 429]);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
+      expect(response.headers.ratelimit).toMatch(/(^|, )"unknown-numbers";r=0;t=\d+$/);
+      expect(response.json().detail).toMatch(
         /^Too many unknown numbers were looked up from your account\. Try again in \d+ minutes\.$/,
       );
     }

@@ -191,9 +191,9 @@ test('a person has at most 20 unfinished uploads', async () => {
 });
 
 test('the server says what it can', async () => {
-  const answer = await call('OPTIONS', { headers: { 'tus-resumable': '' } });
-  expect(answer.statusCode).toBe(204);
-  expect(answer.headers).toMatchObject({
+  const response = await call('OPTIONS', { headers: { 'tus-resumable': '' } });
+  expect(response.statusCode).toBe(204);
+  expect(response.headers).toMatchObject({
     'tus-extension': 'creation,termination',
     'tus-max-size': String(MAX_FILE_BYTES),
   });

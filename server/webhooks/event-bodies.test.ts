@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   manager = await product.signIn('customer');
-  const answer = await manager.request('POST', '/api/webhooks', {
+  const response = await manager.request('POST', '/api/webhooks', {
     url: 'https://tms.example',
     events: ['*'],
   });
-  webhook_id = answer.json().id;
+  webhook_id = response.json().id;
 });
 
 /** What was recorded for the endpoint, oldest first, by its type. */

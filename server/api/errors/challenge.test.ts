@@ -78,9 +78,9 @@ test.each<[string, string, () => Record<string, string>, number, string, RegExp]
   ],
 ])('%s is answered with a challenge', async (_, path, headers, status, challenge, sentence) => {
   const method = path === '/api/positions' ? 'POST' : 'GET';
-  const answer = await product.visitor.request(method, path, method === 'POST' ? {} : undefined, headers());
-  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([status, challenge]);
-  expect(answer.json().detail ?? answer.json().errors[0].message).toMatch(sentence);
+  const response = await product.visitor.request(method, path, method === 'POST' ? {} : undefined, headers());
+  expect([response.statusCode, response.headers['www-authenticate']]).toEqual([status, challenge]);
+  expect(response.json().detail ?? response.json().errors[0].message).toMatch(sentence);
 });
 
 test('pages are answered with one too, and a refused role with none', async () => {

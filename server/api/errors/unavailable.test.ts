@@ -64,7 +64,7 @@ const allConnected = () =>
 const isReady = async () => (await customer.request('GET', '/readyz')).statusCode;
 const timed = async <T>(work: Promise<T>) => {
   const start = performance.now();
-  return { answer: await work, ms: performance.now() - start };
+  return { response: await work, ms: performance.now() - start };
 };
 
 test.each(['cut', 'hang'] as const)(
@@ -77,9 +77,9 @@ test.each(['cut', 'hang'] as const)(
       customer.request('POST', '/api/contact', QUESTION),
       customer.request('POST', '/api/rpc/shipments/mine', { json: {} }),
     ];
-    for (const { answer, ms } of await Promise.all(calls.map(timed))) {
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(answer.body).toContain('Our database is unavailable at the moment.');
+    for (const { response, ms } of await Promise.all(calls.map(timed))) {
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+      expect(response.body).toContain('Our database is unavailable at the moment.');
       expect(ms).toBeLessThan(MAX_SILENCE_MS + 1_500);
     }
     const { headers } = await customer.request('GET', '/api/shipments');
@@ -104,16 +104,16 @@ test.each(['cut', 'hang'] as const)(
 test('a page that submits a plain form shows the same message', async () => {
   await proxy.cut();
   await expect.poll(isReady).toBe(503);
-  const answer = await product.app.inject({
+  const response = await product.app.inject({
     method: 'POST',
     url: '/subscriptions',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'email=ada%40test.example&list=newsletter',
   });
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain('Our database is unavailable at the moment.');
-  expect(answer.body).toContain('Go back: what you entered is still there.');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain('Our database is unavailable at the moment.');
+  expect(response.body).toContain('Go back: what you entered is still there.');
 });
 
 test('a call that waits too long for a lock is rejected, and does not block reads', async () => {
@@ -132,8 +132,8 @@ test('a call that waits too long for a lock is rejected, and does not block read
     }),
   );
   await expect.poll(() => pool.usage().in_use, { interval: 5 }).toBeGreaterThan(1);
-  const answer = await customer.request('GET', '/api/shipments');
-  expect([answer.statusCode, rejected]).toEqual([200, 0]);
+  const response = await customer.request('GET', '/api/shipments');
+  expect([response.statusCode, rejected]).toEqual([200, 0]);
   for (const { statusCode, body } of await Promise.all(writes)) {
     expect(statusCode).toBe(503);
     expect(body).toContain('We are too busy at the moment.');

@@ -64,10 +64,10 @@ test('a repeated call waits while the first is running, and gets its response', 
   await expect.poll(waiting).toHaveLength(2);
   expect((await waiting()).at(-1)?.query).toContain('idempotency_keys');
   await letGo();
-  const answers = await Promise.all([first, second]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  expect(answers[1]?.json()).toEqual(answers[0]?.json());
-  expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  const responses = await Promise.all([first, second]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(responses[1]?.json()).toEqual(responses[0]?.json());
+  expect(responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   expect(await eventsOf(number)).toBe(1);
 });
 
@@ -82,8 +82,8 @@ test('when the first call dies, the repeated call that waits for it does the wor
   await product.database.sql`select pg_terminate_backend(${oldest?.pid ?? 0})`;
   expect((await first).statusCode).toBeGreaterThanOrEqual(500);
   await letGo();
-  const answer = await second;
-  expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  const response = await second;
+  expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([201, undefined]);
   expect(await eventsOf(number)).toBe(1);
 });
 
@@ -109,8 +109,8 @@ test('a client whose connection broke before the response gets it by retrying', 
   await gone;
   await letGo();
   await expect.poll(() => eventsOf(number)).toBe(1);
-  const answer = await addEvent(number, 'gone away');
-  expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  const response = await addEvent(number, 'gone away');
+  expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([201, 'true']);
   expect(await eventsOf(number)).toBe(1);
 });
 
@@ -120,14 +120,14 @@ test('a rejection is not stored: the same key works once the obstacle is gone', 
   await sql`update shipments set tracking_number = 'GS000000018' where tracking_number = ${number}`;
   expect((await addEvent(number, 'refused')).statusCode).toBe(404);
   await sql`update shipments set tracking_number = ${number} where tracking_number = 'GS000000018'`;
-  const answer = await addEvent(number, 'refused');
-  expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  const response = await addEvent(number, 'refused');
+  expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([201, undefined]);
 });
 
 test('a key has at most 200 characters, and an empty key is ignored', async () => {
   const number = await book(customer);
-  const answer = await addEvent(number, 'k'.repeat(201));
-  expect([answer.statusCode, answer.json().detail]).toEqual([
+  const response = await addEvent(number, 'k'.repeat(201));
+  expect([response.statusCode, response.json().detail]).toEqual([
     400,
     'An Idempotency-Key can have at most 200 characters.',
   ]);

@@ -67,8 +67,8 @@ const audited = (action: string, subject_id: string) =>
 describe('requesting a new password', () => {
   test('responds and does the same for every address; a job does the rest', async () => {
     const { email } = await product.signIn('customer');
-    const answers = [await requestReset(email), await requestReset('nobody@test.example')];
-    const [known, unknown] = answers.map(
+    const responses = [await requestReset(email), await requestReset('nobody@test.example')];
+    const [known, unknown] = responses.map(
       ({ statusCode, body, headers: { date, ratelimit, ...headers } }) => ({
         statusCode,
         body,
@@ -186,8 +186,8 @@ describe('the link', () => {
       const { email } = await product.signIn('customer');
       await requestReset(email);
       const [token = ''] = await tokensFor(email);
-      const answer = await reset(token, password);
-      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'password']);
+      const response = await reset(token, password);
+      expect([response.statusCode, response.json().issues[0].path]).toEqual([422, 'password']);
       expect((await reset(token)).statusCode).toBe(200);
     },
   );

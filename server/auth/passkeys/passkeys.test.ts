@@ -174,9 +174,9 @@ describe('signing in', () => {
     expect(options).not.toHaveProperty('allowCredentials');
     expect(cookie).toMatch(/^groundswell\.passkey=/);
     later(60);
-    const answer = await signIn(authenticator.get(options), cookie);
-    expect(answer.json()).toMatchObject({ user_id: person.user_id, second_factor: 'on' });
-    expect(String(answer.headers['set-cookie'])).toMatch(/groundswell\.session_token=[^;]+;.*HttpOnly/);
+    const response = await signIn(authenticator.get(options), cookie);
+    expect(response.json()).toMatchObject({ user_id: person.user_id, second_factor: 'on' });
+    expect(String(response.headers['set-cookie'])).toMatch(/groundswell\.session_token=[^;]+;.*HttpOnly/);
     expect(await listOf(person)).toMatchObject([{ last_used_at: now.toISOString() }]);
   });
 
@@ -196,9 +196,9 @@ describe('signing in', () => {
     ['a challenge that was never issued', { challenge: 'bm9uY2Uu' }, 'CHALLENGE_EXPIRED'],
   ])('refuses %s', async (_, deviation, code) => {
     const { authenticator } = await addPasskey(await product.signIn('customer'));
-    const answer = await signInWith(product.visitor, authenticator, deviation);
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await signInWith(product.visitor, authenticator, deviation);
+    expect(response.json()).toMatchObject({ code });
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect((await signInWith(product.visitor, authenticator)).statusCode, 'honestly').toBe(200);
   });
 

@@ -40,12 +40,12 @@ test.each([
 
 test('public operations give staff without a factor no more than a customer', async () => {
   const admin = await product.signIn('admin');
-  const answer = await admin.request('POST', '/api/people/create-admin', {
+  const response = await admin.request('POST', '/api/people/create-admin', {
     full_name: 'Next',
     email: 'next@test.example',
     password: 'an unheard-of sea shanty',
   });
-  expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+  expect(response.json()).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
 });
 
 test('with a factor the console is accessible', async () => {

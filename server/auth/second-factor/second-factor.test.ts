@@ -67,9 +67,9 @@ const withPassword = ({ email }: Person, cookie?: string) =>
     cookie ? { cookie } : {},
   );
 async function challengeOf(person: Person): Promise<string> {
-  const answer = await withPassword(person);
-  expect(answer.json()).toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED' });
-  return answer.json().challenge;
+  const response = await withPassword(person);
+  expect(response.json()).toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED' });
+  return response.json().challenge;
 }
 const withCode = (challenge: string, code: string, headers = {}) =>
   product.visitor.request('POST', '/api/people/sign-in/confirmation', { challenge, code }, headers);
@@ -178,8 +178,8 @@ describe('signing in', () => {
   test('of two concurrent sign-ins with one code, only one succeeds', async () => {
     const { person, key } = await turnedOn();
     const challenges = [await challengeOf(person), await challengeOf(person)];
-    const answers = await Promise.all(challenges.map((challenge) => withCode(challenge, shownBy(key))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(challenges.map((challenge) => withCode(challenge, shownBy(key))));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
   test.each([
@@ -213,8 +213,8 @@ describe('signing in', () => {
     ],
   ])('a challenge that is %s is rejected even with the correct code', async (_, challenge) => {
     const { person, key } = await turnedOn();
-    const answer = await withCode(await challenge(person, key), shownBy(key));
-    expect(answer.json()).toMatchObject({ status: 410, code: 'CHALLENGE_EXPIRED' });
+    const response = await withCode(await challenge(person, key), shownBy(key));
+    expect(response.json()).toMatchObject({ status: 410, code: 'CHALLENGE_EXPIRED' });
   });
 
   test('a deactivated person’s code opens no session', async () => {
@@ -259,11 +259,11 @@ describe('signing in', () => {
     const token = new URL((await link()) ?? '').searchParams.get('token');
     const reset = await product.visitor.request('POST', '/api/people/password-reset', { token, password });
     expect(reset.statusCode, reset.body).toBe(200);
-    const answer = await product.visitor.request('POST', '/api/people/sign-in', {
+    const response = await product.visitor.request('POST', '/api/people/sign-in', {
       email: person.email,
       password,
     });
-    expect(answer.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(response.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 });
 
@@ -362,8 +362,8 @@ describe('reauthentication', () => {
   test('is not required of staff who invite a customer', async () => {
     const admin = await product.signIn('admin');
     later(15 * 60);
-    const answer = await admin.request('POST', '/api/people/invitations', invited('customer'));
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await admin.request('POST', '/api/people/invitations', invited('customer'));
+    expect(response.statusCode, response.body).toBe(201);
   });
 });
 

@@ -57,9 +57,9 @@ function cookiesOf({ headers }: LightMyRequestResponse): string {
     .join('; ');
 }
 
-function cookieOf(answer: LightMyRequestResponse, name: string): string {
+function cookieOf(response: LightMyRequestResponse, name: string): string {
   return (
-    cookiesOf(answer)
+    cookiesOf(response)
       .split('; ')
       .find((cookie) => cookie.startsWith(name)) ?? ''
   );
@@ -95,16 +95,16 @@ async function useUp(times: number, attempt: (time: number) => { email: string }
 async function costOf(ask: () => Promise<LightMyRequestResponse>) {
   const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
   const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
-  const answer = await ask();
+  const response = await ask();
   const cost = [verified.mock.calls.length, hashed.mock.calls.length];
   verified.mockRestore();
   hashed.mockRestore();
-  const { date: _, ratelimit, ...headers } = answer.headers;
+  const { date: _, ratelimit, ...headers } = response.headers;
   // The remaining calls of the general limit reveal nothing about the account.
   const left = String(ratelimit)
     .split(', ')
     .filter((quota) => quota.startsWith('"sign-in'));
-  return { cost, left, status: answer.statusCode, body: answer.body, headers };
+  return { cost, left, status: response.statusCode, body: response.body, headers };
 }
 
 describe('guessing a password', () => {
@@ -147,8 +147,8 @@ describe('guessing a password', () => {
 
   test('concurrently allows no more tries', async () => {
     const { email } = await product.signIn('customer');
-    const answers = await Promise.all(Array.from({ length: 14 }, () => fail(email)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 14 }, () => fail(email)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
   test('from many networks limits unknown browsers, and not a trusted one', async () => {
@@ -255,8 +255,8 @@ describe('a network that has used up its quota', () => {
     await useUp(100, (time) => ({ email: `${time}@test.example` }));
     const pretended = vi.spyOn(product.dependencies.accounts.passwords, 'pretend');
     const answerOf = async (ask: () => Promise<LightMyRequestResponse>) => {
-      const { cost, ...answer } = await costOf(ask);
-      return { ...answer, timed: cost[0] === 1 || pretended.mock.calls.splice(0).length === 1 };
+      const { cost, ...response } = await costOf(ask);
+      return { ...response, timed: cost[0] === 1 || pretended.mock.calls.splice(0).length === 1 };
     };
     const wrong = await answerOf(() => fail(familiar.email));
     expect(wrong).toMatchObject({ status: 429, timed: true });

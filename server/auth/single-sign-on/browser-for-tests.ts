@@ -22,14 +22,14 @@ export class TestBrowser {
     method: 'GET' | 'POST' = 'GET',
     payload?: object,
   ): Promise<LightMyRequestResponse> {
-    const answer = await this.#product.app.inject({
+    const response = await this.#product.app.inject({
       method,
       url: url.startsWith(this.#publicUrl) ? url.slice(this.#publicUrl.length) : url,
       headers: { cookie: headerOf(this.ours), 'user-agent': 'a test browser' },
       ...(payload && { payload }),
     });
-    store(this.ours, [answer.headers['set-cookie'] ?? []].flat());
-    return answer;
+    store(this.ours, [response.headers['set-cookie'] ?? []].flat());
+    return response;
   }
 
   /** Starts single sign-on and returns the issuer’s URL. */
@@ -42,10 +42,10 @@ export class TestBrowser {
   async follow(url: URL): Promise<string> {
     let next = url.href;
     while (!next.startsWith(this.#publicUrl)) {
-      const answer = await fetch(next, { redirect: 'manual', headers: { cookie: headerOf(this.theirs) } });
-      store(this.theirs, answer.headers.getSetCookie());
-      const location = answer.headers.get('location');
-      if (!location) throw new Error(`${answer.status} ${await answer.text()}`);
+      const response = await fetch(next, { redirect: 'manual', headers: { cookie: headerOf(this.theirs) } });
+      store(this.theirs, response.headers.getSetCookie());
+      const location = response.headers.get('location');
+      if (!location) throw new Error(`${response.status} ${await response.text()}`);
       next = new URL(location, next).href;
     }
     return next;

@@ -54,12 +54,12 @@ describe('the redirect to the issuer', () => {
 
   test('stores its transaction in an encrypted, HttpOnly cookie', async () => {
     const visitor = browser();
-    const answer = await visitor.visit('/api/auth/oidc/start');
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const cookie = String(answer.headers['set-cookie']);
+    const response = await visitor.visit('/api/auth/oidc/start');
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^groundswell\.sign-on=.+; HttpOnly; SameSite=Lax$/);
-    const { searchParams } = new URL(String(answer.headers.location));
+    const { searchParams } = new URL(String(response.headers.location));
     expect(cookie).not.toContain(searchParams.get('state'));
   });
 
@@ -78,19 +78,19 @@ describe('the redirect to the issuer', () => {
 
   test('cannot be started by another site’s page, which leads to the sign-in screen', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      const answer = await product.app.inject({
+      const response = await product.app.inject({
         url: '/api/auth/oidc/start?for=customer',
         headers: { 'sec-fetch-site': site },
       });
-      expect(answer.headers.location).toBe('http://localhost:3000/auth?for=customer');
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers.location).toBe('http://localhost:3000/auth?for=customer');
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
   test('cannot be started by HEAD, which would use up a code', async () => {
     for (const path of ['start', 'callback']) {
-      const answer = await product.app.inject({ method: 'HEAD', url: `/api/auth/oidc/${path}` });
-      expect(answer.statusCode).toBe(404);
+      const response = await product.app.inject({ method: 'HEAD', url: `/api/auth/oidc/${path}` });
+      expect(response.statusCode).toBe(404);
     }
   });
 });

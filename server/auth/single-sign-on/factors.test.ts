@@ -90,9 +90,9 @@ describe('a person with a second factor here', () => {
 
 describe('reauthentication', () => {
   async function isProvedFresh(browser: TestBrowser): Promise<boolean> {
-    const answer = await browser.visit('/api/privacy/export');
-    expect([200, 403]).toContain(answer.statusCode);
-    return answer.statusCode === 200;
+    const response = await browser.visit('/api/privacy/export');
+    expect([200, 403]).toContain(response.statusCode);
+    return response.statusCode === 200;
   }
 
   test('is as old as the sign-in at the issuer, and can be renewed there', async () => {

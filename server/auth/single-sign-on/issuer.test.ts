@@ -55,8 +55,8 @@ test('an issuer that is down does not affect other sign-in methods, and is retri
   issuer.person = newSubject();
   issuer.health = 'hangs';
   const begun = Date.now();
-  const answer = await browser.visit('/api/auth/oidc/start');
-  expect(answer.headers.location).toBe(`http://localhost:3000${UNAVAILABLE}`);
+  const response = await browser.visit('/api/auth/oidc/start');
+  expect(response.headers.location).toBe(`http://localhost:3000${UNAVAILABLE}`);
   expect(Date.now() - begun).toBeLessThan(8_000);
   const person = await product.signIn('customer');
   expect((await person.request('GET', '/api/people/profile')).statusCode).toBe(200);

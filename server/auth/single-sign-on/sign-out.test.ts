@@ -21,10 +21,10 @@ async function signedOn(): Promise<TestBrowser> {
 }
 
 async function signOut(browser: TestBrowser): Promise<string | null> {
-  const answer = await browser.visit('/api/people/sign-out', 'POST', {});
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await browser.visit('/api/people/sign-out', 'POST', {});
+  expect(response.statusCode, response.body).toBe(200);
   expect(await browser.session()).toBeNull();
-  return answer.json().continue_at;
+  return response.json().continue_at;
 }
 
 test('signing out ends the session here, then at the issuer, which redirects back', async () => {

@@ -43,8 +43,8 @@ const signIn = ({ email }: Person, cookie = '', password = TEST_PASSWORD) =>
   post('sign-in', { email, password }, cookie);
 const fail = async (person: Person, cookie: string) => (await signIn(person, cookie, 'wrong one')).statusCode;
 
-function cookieOf(answer: LightMyRequestResponse, name = COOKIE): string {
-  const lines = [answer.headers['set-cookie'] ?? []].flat();
+function cookieOf(response: LightMyRequestResponse, name = COOKIE): string {
+  const lines = [response.headers['set-cookie'] ?? []].flat();
   return lines.find((line) => line.startsWith(name))?.split(';')[0] ?? '';
 }
 
@@ -101,10 +101,10 @@ async function tokenOf(email: string, part: string): Promise<string> {
 describe('a trusted browser', () => {
   test('is trusted by one account, by a token stored as a hash, for 180 days', async () => {
     const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
-    const answer = await signIn(ada);
-    const header = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith(COOKIE));
+    const response = await signIn(ada);
+    const header = [response.headers['set-cookie']].flat().find((line) => line?.startsWith(COOKIE));
     expect(header).toMatch(/HttpOnly; SameSite=Lax$/);
-    const cookie = cookieOf(answer);
+    const cookie = cookieOf(response);
     const token = cookie.split('=')[1] as string;
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await product.database
@@ -164,8 +164,8 @@ describe('all trusted browsers of an account together', () => {
     let wrong = 0;
     for (let round = 0; round < 6; round++) {
       for (let n = 0; n < 9; n++) if ((await fail(ada, others[0] ?? '')) === 401) wrong += 1;
-      const answer = await signIn(ada, own);
-      if (answer.statusCode === 200) own = cookieOf(answer);
+      const response = await signIn(ada, own);
+      if (response.statusCode === 200) own = cookieOf(response);
     }
     expect(wrong).toBe(50);
     later(60);
@@ -226,10 +226,10 @@ describe('the trust ends in every other browser with', () => {
     const entered = await signIn(ada);
     const own = cookieOf(entered);
     const cookie = `${cookieOf(entered, 'groundswell.session_token')}; ${own}`;
-    const answer = await change({ ...ada, cookie });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const response = await change({ ...ada, cookie });
+    expect(response.statusCode, response.body).toBeLessThan(300);
     expect(await trustedOf(ada, [other, own])).toBe(0);
-    expect(await isTrusted(ada, cookieOf(answer))).toBe(true);
+    expect(await isTrusted(ada, cookieOf(response))).toBe(true);
   });
 
   test('a password reset by e-mail; the browser that set it is trusted', async () => {
@@ -237,13 +237,13 @@ describe('the trust ends in every other browser with', () => {
     const [thiefs = ''] = await browsersOf(ada, 1);
     for (let n = 0; n < 11; n++) await fail(ada, thiefs);
     await post('password-reset-request', { email: ada.email });
-    const answer = await post('password-reset', {
+    const response = await post('password-reset', {
       token: await tokenOf(ada.email, 'reset-password'),
       password: PASSWORD,
     });
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
     expect(await isTrusted(ada, thiefs)).toBe(false);
-    expect((await signIn(ada, cookieOf(answer), PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(ada, cookieOf(response), PASSWORD)).statusCode).toBe(200);
   });
 
   test('another e-mail address', async () => {
@@ -252,12 +252,12 @@ describe('the trust ends in every other browser with', () => {
     const cookie = cookieOf(entered, 'groundswell.session_token');
     const new_email = `new-${ada.email}`;
     await post('email-change', { email: new_email }, cookie);
-    const answer = await post(
+    const response = await post(
       'email-change/confirm',
       { token: await tokenOf(new_email, 'confirm-email') },
       cookie,
     );
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
     expect(await isTrusted(ada, cookieOf(entered))).toBe(false);
   });
 
@@ -269,8 +269,8 @@ describe('the trust ends in every other browser with', () => {
     const [admin, ada] = [await product.signIn('admin'), await product.signIn('customer')];
     const [browser = ''] = await browsersOf(ada, 1);
     await turnOn(ada);
-    const answer = await admin.request('POST', `/api/people/${ada.user_id}/${path}`, {});
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await admin.request('POST', `/api/people/${ada.user_id}/${path}`, {});
+    expect(response.statusCode, response.body).toBe(200);
     expect(await isTrusted(ada, browser)).toBe(false);
   });
 });

@@ -24,9 +24,9 @@ const mailsTo = (email: string) =>
 
 test('the new link verifies the address; then no further one is sent', async () => {
   const person = await unverified();
-  const answer = await person.request('POST', PATH);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
-  expect(answer.headers['x-invalidates']).toContain('quotes.mine');
+  const response = await person.request('POST', PATH);
+  expect([response.statusCode, response.json()]).toEqual([200, { sent: true }]);
+  expect(response.headers['x-invalidates']).toContain('quotes.mine');
   const [mail, ...others] = await mailsTo(person.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Verify your e-mail address');

@@ -18,9 +18,9 @@ test('the calendar has the arrival of each active shipment of the company', asyn
   const delivered = await bookedBySea(customer);
   await dispatcher.request('POST', `/api/shipments/${delivered}/status`, { status: 'delivered' });
   await bookedBySea(await product.signIn('customer'));
-  const answer = await customer.request('GET', '/api/calendar.ics');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar']);
-  const unfolded = answer.body.replaceAll(/\r\n[ \t]/g, '');
+  const response = await customer.request('GET', '/api/calendar.ics');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/calendar']);
+  const unfolded = response.body.replaceAll(/\r\n[ \t]/g, '');
   expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(unfolded).toContain(`UID:${number}@groundswell.example`);
   expect(unfolded).toContain(`SUMMARY:${number} arrives in Rotterdam`);
@@ -32,13 +32,13 @@ test('the feed has the events, newest first, with its text escaped', async () =>
     status: 'picked_up',
     location: 'Houston & Co',
   });
-  const answer = await customer.request('GET', `/api/shipments/${number}/feed.atom`);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/atom+xml']);
-  expect(answer.body).toContain(`/api/v1/shipments/${number}/feed.atom"/>`);
-  const titles = [...answer.body.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title);
+  const response = await customer.request('GET', `/api/shipments/${number}/feed.atom`);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/atom+xml']);
+  expect(response.body).toContain(`/api/v1/shipments/${number}/feed.atom"/>`);
+  const titles = [...response.body.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title);
   expect(titles[0]).toBe(`${number}: Houston to Rotterdam`);
   expect(titles[1]).toMatch(/^PICKED UP, /);
-  expect(answer.body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#)/);
+  expect(response.body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#)/);
 });
 
 test('another company’s shipment has no feed', async () => {

@@ -58,12 +58,12 @@ describe('a corrected event', () => {
     const { number, id, find } = await withEvent();
     const { record, event: before } = await find();
     product.published.length = 0;
-    const answer = await post(`/shipments/${number}/events/${id}`, {
+    const response = await post(`/shipments/${number}/events/${id}`, {
       location: 'Rotterdam, NL',
       description: 'Released',
       occurred_at: '2026-11-20T18:00:00+01:00',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
     const { record: after, event } = await find();
     expect(event).toEqual({
       ...before,
@@ -105,8 +105,8 @@ describe('a corrected event', () => {
     const { number, id, find } = await withEvent();
     const { record } = await find();
     product.published.length = 0;
-    const answer = await post(`/shipments/${number}/events/${id}`, { location: 'Hamburg, DE' });
-    expect(answer.statusCode).toBe(200);
+    const response = await post(`/shipments/${number}/events/${id}`, { location: 'Hamburg, DE' });
+    expect(response.statusCode).toBe(200);
     expect(await audited(record.id, 'tracking.editEvent')).toEqual([]);
     expect(product.published).toEqual([]);
   });

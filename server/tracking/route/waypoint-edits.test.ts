@@ -263,14 +263,14 @@ describe('a stop', () => {
     await shipment.post('/waypoints', MADEIRA);
     const stop = await shipment.stop('Funchal');
     product.published.length = 0;
-    const answer = await shipment.post(`/waypoints/${stop.id}`, {
+    const response = await shipment.post(`/waypoints/${stop.id}`, {
       location_name: 'Caniçal, PT',
       latitude: 32.74,
       longitude: -16.73,
       transport_mode: 'sea',
       waypoint_type: 'transit',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { waypoint_order: stop.waypoint_order }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { waypoint_order: stop.waypoint_order }]);
     expect(await shipment.stop('Caniçal')).toMatchObject({ id: stop.id, latitude: 32.74 });
     expect((await shipment.legs()).map(({ to_name }) => to_name)).toContain('Caniçal');
     expect((await shipment.legs()).map(({ to_name }) => to_name)).not.toContain('Funchal');
@@ -290,8 +290,8 @@ describe('a stop', () => {
     await shipment.post('/waypoints', MADEIRA);
     const [stop, ...others] = [await shipment.stop('Funchal'), ...(await shipment.stops())];
     const port = others.at(-3) as Stop;
-    const answer = await shipment.post(`/waypoints/${stop.id}`, { before: port.id });
-    expect(answer.json()).toEqual({ waypoint_order: port.waypoint_order });
+    const response = await shipment.post(`/waypoints/${stop.id}`, { before: port.id });
+    expect(response.json()).toEqual({ waypoint_order: port.waypoint_order });
     expect((await shipment.names()).at(-3)).toBe('Funchal, PT');
     await expectWhole(shipment);
     const moved = await shipment.stop('Funchal');
@@ -318,11 +318,11 @@ describe('a stop', () => {
     });
     expect(await refused(origin, { waypoint_type: 'transit' })).toMatchObject({ path: 'waypoint_type' });
     const place = { latitude: destination.latitude + 0.05, longitude: destination.longitude };
-    const answer = await shipment.post(`/waypoints/${destination.id}`, {
+    const response = await shipment.post(`/waypoints/${destination.id}`, {
       location_name: 'Rotterdam, Waalhaven',
       ...place,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await shipment.stops()).at(-1)).toMatchObject({
       location_name: 'Rotterdam, Waalhaven',
       ...place,
@@ -339,8 +339,8 @@ describe('a stop', () => {
     product.published.length = 0;
     const click = () =>
       shipment.post(`/waypoints/${stop.id}/delete`, {}, { 'idempotency-key': 'one-delete' });
-    for (const answer of [await click(), await click()])
-      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    for (const response of [await click(), await click()])
+      expect([response.statusCode, response.json()]).toEqual([200, {}]);
     expect((await shipment.stops()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(trackOf(await shipment.legs()).length_km).toBeLessThan(length_km * 1.02);
     await expectWhole(shipment);
@@ -398,10 +398,10 @@ describe('a stop', () => {
   test('is inserted by several at once, each at a place of its own', async () => {
     const shipment = await booked();
     const { length } = await shipment.stops();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((number) => shipment.post('/waypoints', { ...MADEIRA, location_name: `Call ${number}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await shipment.stops()).toHaveLength(length + 3);
     await expectWhole(shipment);
   });
@@ -427,8 +427,8 @@ describe('a stop that was reached', () => {
         { at: '2026-11-22T01:00:00+06:00' },
         { 'idempotency-key': 'reached' },
       );
-    for (const answer of [await mark(), await mark()])
-      expect([answer.statusCode, answer.json()]).toEqual([200, { passed: [origin.id] }]);
+    for (const response of [await mark(), await mark()])
+      expect([response.statusCode, response.json()]).toEqual([200, { passed: [origin.id] }]);
     expect(at.toISOString()).toBe('2026-11-21T19:00:00.000Z');
     const after = await shipment.stops();
     expect(after[0]).toMatchObject({ status: 'completed', reached_at: null });
@@ -471,9 +471,9 @@ describe('a stop that was reached', () => {
     const shipment = await underWay();
     const [, port, next] = (await shipment.stops()) as [Stop, Stop, Stop];
     const refused = async (stop: Stop, at: Date | string) => {
-      const answer = await shipment.reach(stop, at);
-      expect(answer.statusCode).toBe(422);
-      return answer.json().issues[0];
+      const response = await shipment.reach(stop, at);
+      expect(response.statusCode).toBe(422);
+      return response.json().issues[0];
     };
     const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS);
     expect(await refused(port, hours(1))).toEqual({
