@@ -4,7 +4,7 @@ import { preloadedDataOfPage } from './html/response-page.ts';
 import { PreloadedDataContext } from './tracking/preloaded-data.ts';
 
 export { createRequestHandler } from 'react-router';
-export { contextWith, finishAnsweredPage } from './html/response-page.ts';
+export { contextWith, finishRenderedPage } from './html/response-page.ts';
 
 /**
  * Renders a page: most at build time, a tracked shipment's page on request. Waits for the whole stream, so that the HTML

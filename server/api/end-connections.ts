@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from './errors/unavailable.ts';
 const POLL_MS = 100;
 
 /**
- * A connection whose answer was under way as the server began to close stays open for the client's next request, and
+ * A connection whose response was being sent as the server began to close stays open for the client's next request, and
  * would hold the server for as long as connections stay open: it is closed once it is idle. A request that still
  * arrives on it is refused, to be sent to another server.
  */

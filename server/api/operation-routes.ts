@@ -28,7 +28,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
     const schema = listSchema(operation);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply, dependencies, { acceptsKeys: true });
       const input = inputOf(request, meta.query);
       const format = schema && sheetFormat(request);
@@ -39,19 +39,19 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         });
         return sendSheet(reply, first, { format, schema });
       }
-      const given: unknown = await call(operation, input, { context });
+      const output: unknown = await call(operation, input, { context });
       reply.code(route.successStatus ?? 200);
-      if (meta.location) reply.header('location', locationOf(meta.location, given));
-      if (given instanceof File) await sendFile(reply, given);
-      else if (isRead(request)) sendJson(request, reply, given);
-      else reply.type(JSON_TYPE).send(Buffer.from(ownJson(given)));
+      if (meta.location) reply.header('location', locationOf(meta.location, output));
+      if (output instanceof File) await sendFile(reply, output);
+      else if (isRead(request)) sendJson(request, reply, output);
+      else reply.type(JSON_TYPE).send(Buffer.from(ownJson(output)));
     };
     app.route({
       method,
       url,
       // Not async: for an awaited reply, Fastify adds a listener to the end of the connection each time.
       handler: (request, reply) => {
-        answer(request, reply).catch((error: unknown) => reply.send(error));
+        handle(request, reply).catch((error: unknown) => reply.send(error));
       },
     });
   }

@@ -2,8 +2,8 @@
  * The JSON text of a response. Converts dates to text first, because an object with a `toJSON` method
  * disables V8’s fast path for the whole response.
  */
-export function plainJson(answer: unknown): string {
-  return JSON.stringify(plain(answer));
+export function plainJson(value: unknown): string {
+  return JSON.stringify(plain(value));
 }
 
 function plain(value: unknown): unknown {
@@ -16,11 +16,11 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * The same for an answer that nobody else uses, such as a validated output, which is a copy: its dates are replaced in
+ * The same for a value that nobody else uses, such as a validated output, which is a copy: its dates are replaced in
  * it, which takes less than copying it again.
  */
-export function ownJson(answer: unknown): string {
-  return JSON.stringify(withoutDates(answer));
+export function ownJson(value: unknown): string {
+  return JSON.stringify(withoutDates(value));
 }
 
 function withoutDates(value: unknown): unknown {

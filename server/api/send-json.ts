@@ -10,8 +10,8 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  * and access was checked before, so another person’s tag reveals nothing. The body is a string because node:http
  * sends it together with the headers, but sends bytes as a second write.
  */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const body = ownJson(answer);
+export function sendJson(request: FastifyRequest, reply: FastifyReply, output: unknown) {
+  const body = ownJson(output);
   const etag = tagOf(reply, body);
   reply.header('etag', etag);
   if (isHeld(request.headers, etag)) return reply.code(304).send();

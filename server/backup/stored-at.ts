@@ -17,7 +17,7 @@ export async function withDatabaseToRead<Result>(
   place: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (place.databaseUrl) return work(await answering(place.databaseUrl));
+  if (place.databaseUrl) return work(await supportedUrl(place.databaseUrl));
   const directory = clusterOf(place);
   const running = await runningCluster(directory);
   if (running) return work(running);
@@ -34,7 +34,9 @@ export async function withDatabaseToFill<Result>(
   place: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  return place.databaseUrl ? work(await answering(place.databaseUrl)) : withCluster(clusterOf(place), work);
+  return place.databaseUrl
+    ? work(await supportedUrl(place.databaseUrl))
+    : withCluster(clusterOf(place), work);
 }
 
 /** A single connection without a maximum lifetime. */
@@ -73,7 +75,7 @@ async function withCluster<Result>(
   }
 }
 
-async function answering(url: string): Promise<string> {
+async function supportedUrl(url: string): Promise<string> {
   await requireSupportedPostgres(url);
   return url;
 }

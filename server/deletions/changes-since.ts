@@ -33,7 +33,7 @@ export function updatedSince(input: unknown): Date | undefined {
   return updated_since === undefined ? undefined : Moment.safeParse(updated_since).data;
 }
 
-/** What a list answers beside its records; read before them, so that a record which comes back is in both. */
+/** What a list returns beside its records; read before them, so that a record which comes back is in both. */
 export async function changesSince(
   connection: Connection,
   list: RecordList,

@@ -14,10 +14,10 @@ export async function scan(
 ): Promise<Scanned> {
   if (!settings.clamdUrl) return 'clean';
   try {
-    const answer = await askClamd(new URL(settings.clamdUrl), content);
-    if (/\bOK$/.test(answer)) return 'clean';
-    if (/\bFOUND$/.test(answer)) return 'infected';
-    log.error({ answer }, 'The virus scanner did not scan a file.');
+    const response = await askClamd(new URL(settings.clamdUrl), content);
+    if (/\bOK$/.test(response)) return 'clean';
+    if (/\bFOUND$/.test(response)) return 'infected';
+    log.error({ response }, 'The virus scanner did not scan a file.');
   } catch (error) {
     log.error({ err: error }, 'The virus scanner cannot be reached.');
   }
@@ -27,13 +27,13 @@ export async function scan(
 function askClamd({ hostname, port }: URL, content: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port || 3310), timeout: TIMEOUT_MS });
-    let answer = '';
+    let response = '';
     socket.on('timeout', () => socket.destroy(new Error('The virus scanner did not answer in time.')));
     socket.on('error', reject);
     socket.on('data', (data) => {
-      answer = (answer + String(data)).slice(0, MAX_RESPONSE_LENGTH);
+      response = (response + String(data)).slice(0, MAX_RESPONSE_LENGTH);
     });
-    socket.on('close', () => resolve(answer.replaceAll('\0', '').trim()));
+    socket.on('close', () => resolve(response.replaceAll('\0', '').trim()));
     socket.write('zINSTREAM\0');
     for (let start = 0; start < content.length; start += CHUNK_BYTES) {
       const chunk = content.subarray(start, start + CHUNK_BYTES);

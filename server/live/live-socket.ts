@@ -107,7 +107,7 @@ export class LiveSocket {
       .catch(() => this.#socket.terminate());
   }
 
-  /** A closing socket neither sends nor answers; one that does not complete the handshake is terminated. */
+  /** A closing socket neither sends nor receives; one that does not complete the handshake is terminated. */
   #closeEnded(reason: string): void {
     this.#socket.close(CLOSE_SESSION_ENDED, reason);
     setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS).unref();
@@ -129,9 +129,9 @@ export class LiveSocket {
     if (this.#unprocessed > BUFFER) this.#socket.terminate();
     this.#processing = this.#processing
       .then(async () => {
-        const answer = this.#isOpen() && (await this.#answer(message.data));
+        const response = this.#isOpen() && (await this.#respond(message.data));
         this.#unprocessed -= 1;
-        if (answer) this.#send(answer);
+        if (response) this.#send(response);
       })
       .catch(() => this.#socket.terminate());
   }
@@ -146,7 +146,7 @@ export class LiveSocket {
     return this.#received > MESSAGES;
   }
 
-  async #answer(message: PageMessage) {
+  async #respond(message: PageMessage) {
     if (message.type === 'heartbeat') {
       if (await this.#isEnded().catch(notEndedIfTransient)) this.#socket.terminate();
       return { type: 'heartbeat' };

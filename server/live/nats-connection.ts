@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
-/** After this many unanswered pings a hung server counts as disconnected. */
+/** After this many pings without a response a hung server counts as disconnected. */
 const PING_MS = 2_000;
 const MAX_UNANSWERED_PINGS = 2;
 

@@ -28,18 +28,18 @@ interface WebBuild {
         build: object,
         mode: 'production',
       ): (request: Request, context: object) => Promise<Response>;
-      contextWith(answer: Answer): object;
-      finishAnsweredPage(html: string, answer: Answer, readAsset: (path: string) => string): string;
+      contextWith(preloaded: PreloadedData): object;
+      finishRenderedPage(html: string, preloaded: PreloadedData, readAsset: (path: string) => string): string;
     };
   };
 }
 
-interface Answer {
+interface PreloadedData {
   shipment: TrackedShipment;
   read_at: Date;
 }
 
-export interface AnsweredPage {
+export interface RenderedPage {
   /** The tag of the page’s content, computed before it is rendered. */
   etag: string;
   render(): Promise<PageFile>;
@@ -47,7 +47,7 @@ export interface AnsweredPage {
 
 export type RenderedPages = NonNullable<ReturnType<typeof renderedPages>>;
 
-interface AnsweringPages {
+interface RenderContext {
   /** Contains the browser’s files. */
   directory: string;
   addresses: Addresses;
@@ -61,7 +61,7 @@ interface AnsweringPages {
  * page is undefined when there is no such shipment, or when the caller is over the enumeration limit. The result is
  * undefined when the server build does not exist.
  */
-export function renderedPages({ directory, addresses, version, dependencies }: AnsweringPages) {
+export function renderedPages({ directory, addresses, version, dependencies }: RenderContext) {
   const { database, geography, enumerationLimiter, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
@@ -70,28 +70,28 @@ export function renderedPages({ directory, addresses, version, dependencies }: A
   const rendered = new WeakMap<TrackedShipment, Promise<PageFile>>();
   let loading: Promise<WebBuild> | undefined;
 
-  async function render(path: string, answer: Answer): Promise<string> {
+  async function render(path: string, preloaded: PreloadedData): Promise<string> {
     loading ??= import(pathToFileURL(program).href) as Promise<WebBuild>;
     const build = await loading;
-    const { createRequestHandler, contextWith, finishAnsweredPage } = build.entry.module;
+    const { createRequestHandler, contextWith, finishRenderedPage } = build.entry.module;
     // To the router this is another prerendered page of the build.
     const respond = createRequestHandler({ ...build, prerender: [path] }, 'production');
-    const page = await respond(new Request(new URL(path, addresses.publicUrl)), contextWith(answer));
-    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-    return finishAnsweredPage(await page.text(), answer, readAsset);
+    const page = await respond(new Request(new URL(path, addresses.publicUrl)), contextWith(preloaded));
+    if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
+    return finishRenderedPage(await page.text(), preloaded, readAsset);
   }
 
-  function page(answer: Answer, etag: string): Promise<PageFile> {
-    const known = rendered.get(answer.shipment);
+  function page(preloaded: PreloadedData, etag: string): Promise<PageFile> {
+    const known = rendered.get(preloaded.shipment);
     if (known) return known;
-    const made = render(`/track/${answer.shipment.tracking_number}`, answer)
+    const made = render(`/track/${preloaded.shipment.tracking_number}`, preloaded)
       .then((html) => freshPage(html, addresses))
       .then((file) => ({ ...file, headers: { ...file.headers, etag } }));
-    rendered.set(answer.shipment, made);
+    rendered.set(preloaded.shipment, made);
     return made;
   }
 
-  async function trackingPage(trackingNumber: string, caller: Caller): Promise<AnsweredPage | undefined> {
+  async function trackingPage(trackingNumber: string, caller: Caller): Promise<RenderedPage | undefined> {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normalizeTrackingNumber(trackingNumber);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../api/entity-tag.ts';
 import type { PageFile } from './page-files.ts';
-import type { AnsweredPage } from './rendered-pages.ts';
+import type { RenderedPage } from './rendered-pages.ts';
 
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has the page already. */
 export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
@@ -17,7 +17,7 @@ export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page:
  * Like `sendPage`, for a page that need not be rendered if the browser has it. A 304 leaves the policy of the
  * browser’s copy in place, which lists its scripts.
  */
-export async function sendAnsweredPage(request: FastifyRequest, reply: FastifyReply, page: AnsweredPage) {
+export async function sendRenderedPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   if (!isHeld(request.headers, page.etag)) return sendPage(request, reply, await page.render());
   return reply
     .code(304)

@@ -5,7 +5,7 @@ import { replyHeaderOf } from '../api/reply-header.ts';
 import type { PageFile } from './page-files.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { FALLBACK } from './screens.ts';
-import { sendAnsweredPage, sendPage } from './send-page.ts';
+import { sendPage, sendRenderedPage } from './send-page.ts';
 
 const EMPTY = 'track/index.html';
 
@@ -34,8 +34,8 @@ export async function trackingPages(app: FastifyInstance, { pageFile, rendered }
       return sendPage(request, reply, await pageFile(FALLBACK));
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
-      const answered = await rendered?.trackingPage(request.params.trackingNumber, caller);
-      if (answered) return await sendAnsweredPage(request, reply, answered);
+      const page = await rendered?.trackingPage(request.params.trackingNumber, caller);
+      if (page) return await sendRenderedPage(request, reply, page);
     } catch (error) {
       // The page without data loads it itself.
       request.log.error({ err: error }, 'A tracking page could not be rendered');

@@ -79,20 +79,20 @@ class IngestQueue {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       const group = this.#next();
-      await this.#answer(group);
+      await this.#settle(group);
       for (const { positions } of group) this.#positions -= positions.length;
     }
     this.#running -= 1;
   }
 
-  async #answer(group: readonly Waiting[]): Promise<void> {
+  async #settle(group: readonly Waiting[]): Promise<void> {
     try {
       const taken = await this.#write(group);
       for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
     } catch (error) {
       // Isolates a failure of one device's batch from the others, except for database outages.
       if (group.length > 1 && !transientErrorOf(error))
-        for (const batch of group) await this.#answer([batch]);
+        for (const batch of group) await this.#settle([batch]);
       else for (const { reject } of group) reject(error);
     }
   }

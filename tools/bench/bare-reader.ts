@@ -9,10 +9,10 @@ const { sql } = connect(databaseUrl);
 const statements = JSON.parse(statements_json) as Record<string, Statement[]>;
 
 const server = createServer(async (request, response) => {
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   for (const { text, values } of statements[request.url ?? ''] ?? [])
-    answers.push(await sql.unsafe(text, values as never[], { prepare: true }));
-  const body = Buffer.from(JSON.stringify(answers));
+    results.push(await sql.unsafe(text, values as never[], { prepare: true }));
+  const body = Buffer.from(JSON.stringify(results));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);
 });

@@ -30,11 +30,12 @@ export async function openAccounts(
 
 /** The cookie of a new session. */
 export async function signIn(site: string, email: string): Promise<string> {
-  const answer = await fetch(`${site}/api/people/sign-in`, {
+  const response = await fetch(`${site}/api/people/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  if (!response.ok)
+    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

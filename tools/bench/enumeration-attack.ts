@@ -14,7 +14,7 @@ const SHARE_WITH_CHECK_DIGIT = 10 / 11;
 const LIST = 20;
 const SECONDS_AN_HOUR = 3_600;
 
-interface Answer {
+interface Reply {
   status: number;
   headers: Record<string, unknown>;
   body: string;
@@ -22,7 +22,7 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, localAddress: from });
 
-function ask(path: string, { method = 'GET', body = '', headers = {} } = {}): Promise<Answer> {
+function send(path: string, { method = 'GET', body = '', headers = {} } = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(path, site), { agent, method, headers }, (reply) => {
       let text = '';
@@ -41,37 +41,39 @@ const guesses = (count: number) => Array.from({ length: count }, () => newTracki
 
 interface Counts {
   requested: number;
-  answered: number;
+  served: number;
   found: number;
 }
 
 /** Each endpoint looks up some numbers and returns how many exist; null when it was refused. */
-const ways: Record<string, (numbers: string[]) => Promise<number | null>> = {
-  'one number': async ([number]) => foundBy(await ask(`/api/tracking/${number}`)),
-  'its route': async ([number]) => foundBy(await ask(`/api/tracking/${number}/route`)),
+const endpoints: Record<string, (numbers: string[]) => Promise<number | null>> = {
+  'one number': async ([number]) => foundBy(await send(`/api/tracking/${number}`)),
+  'its route': async ([number]) => foundBy(await send(`/api/tracking/${number}/route`)),
   'a list': async (numbers) => {
-    const { status, body } = await ask(`/api/tracking?numbers=${numbers.join(',')}`);
+    const { status, body } = await send(`/api/tracking?numbers=${numbers.join(',')}`);
     if (status === 429) return null;
     return (JSON.parse(body) as { shipment: unknown }[]).filter(({ shipment }) => shipment !== null).length;
   },
 };
 
-function foundBy({ status }: Answer): number | null {
+function foundBy({ status }: Reply): number | null {
   if (status === 429) return null;
   return status === 200 ? 1 : 0;
 }
 
 async function scrape(): Promise<Map<string, Counts>> {
-  const counts = new Map(Object.keys(ways).map((way) => [way, { requested: 0, answered: 0, found: 0 }]));
+  const counts = new Map(
+    Object.keys(endpoints).map((endpoint) => [endpoint, { requested: 0, served: 0, found: 0 }]),
+  );
   const until = Date.now() + Number(seconds) * 1_000;
   while (Date.now() < until)
-    for (const [way, count] of counts) {
-      const numbers = guesses(way === 'a list' ? LIST : 1);
-      const found = await (ways[way] as (typeof ways)[string])(numbers);
+    for (const [endpoint, count] of counts) {
+      const numbers = guesses(endpoint === 'a list' ? LIST : 1);
+      const found = await (endpoints[endpoint] as (typeof endpoints)[string])(numbers);
       count.requested += numbers.length;
       if (found === null) await pause(5);
       else {
-        count.answered += numbers.length;
+        count.served += numbers.length;
         count.found += found;
       }
     }
@@ -80,7 +82,7 @@ async function scrape(): Promise<Map<string, Counts>> {
 
 /** The total number of shipments, read as staff. */
 async function issued(): Promise<number> {
-  const signedIn = await ask('/api/people/sign-in', {
+  const signedIn = await send('/api/people/sign-in', {
     method: 'POST',
     body: JSON.stringify({ email: 'dispatcher@groundswell.example', password: DEMO_PASSWORD }),
     headers: { 'content-type': 'application/json' },
@@ -90,7 +92,7 @@ async function issued(): Promise<number> {
   let next: string | null = '';
   while (next !== null) {
     const after: string = next && `&after=${encodeURIComponent(next)}`;
-    const { body } = await ask(`/api/fleet?limit=500${after}`, { headers: { cookie } });
+    const { body } = await send(`/api/fleet?limit=500${after}`, { headers: { cookie } });
     const page = JSON.parse(body) as { shipments: unknown[]; next: string | null };
     count += page.shipments.length;
     next = page.next;
@@ -99,10 +101,10 @@ async function issued(): Promise<number> {
 }
 
 const counts = await scrape();
-const refused = await ask(`/api/tracking/${guesses(1)[0]}`);
+const refused = await send(`/api/tracking/${guesses(1)[0]}`);
 const total = [...counts.values()].reduce((sum, one) => ({
   requested: sum.requested + one.requested,
-  answered: sum.answered + one.answered,
+  served: sum.served + one.served,
   found: sum.found + one.found,
 }));
 console.table(Object.fromEntries([...counts, ['together', total]]));
@@ -110,12 +112,12 @@ console.log(`Then: ${refused.status}, ${String(refused.headers.ratelimit)}, ${re
 
 const windowSeconds = Number(/w=(\d+)/.exec(String(refused.headers['ratelimit-policy']))?.[1] ?? seconds);
 const windows = Math.ceil(Number(seconds) / windowSeconds);
-const answeredAnHour = (total.answered / windows) * (SECONDS_AN_HOUR / windowSeconds);
+const servedAnHour = (total.served / windows) * (SECONDS_AN_HOUR / windowSeconds);
 const numbers = await issued();
 const valid = Math.round(SERIALS * SHARE_WITH_CHECK_DIGIT);
 const random = numbers / valid;
 console.log(`
 ${numbers} numbers are issued of ${valid.toLocaleString('en-US')} well-formed ones: one in ${Math.round(1 / random).toLocaleString('en-US')}.
-From one address ${Math.round(answeredAnHour)} guesses an hour are answered: ${(answeredAnHour * random).toFixed(4)} shipments an hour, one in ${(1 / (answeredAnHour * random * 24)).toFixed(0)} days.
-With a million numbers issued it would be ${((answeredAnHour * 1e6) / valid).toFixed(1)} an hour.`);
+From one address ${Math.round(servedAnHour)} guesses an hour get a response: ${(servedAnHour * random).toFixed(4)} shipments an hour, one in ${(1 / (servedAnHour * random * 24)).toFixed(0)} days.
+With a million numbers issued it would be ${((servedAnHour * 1e6) / valid).toFixed(1)} an hour.`);
 agent.destroy();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#server/database/pool/connection.ts';
 import { loadCompany } from './console/console-load.ts';
-import { questionsOf } from './growth-questions.ts';
+import { growthRequests } from './growth-requests.ts';
 import { withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 import { writeBetween } from './support/markdown-section.ts';
@@ -68,12 +68,12 @@ function measure(shipments: number): Promise<Taken> {
       const server = await startServer('product-server.ts', url);
       ends.push(server.stop);
       const { tables_mb, indexes_mb } = await sizesOf(database);
-      const questions = await questionsOf(`http://127.0.0.1:${server.port}`, database);
+      const requests = await growthRequests(`http://127.0.0.1:${server.port}`, database);
       const [p50, p95] = [new Map<string, number>(), new Map<string, number>()];
       let booking_kb = 0;
-      for (const [name, ask] of Object.entries(questions)) {
+      for (const [name, send] of Object.entries(requests)) {
         const before = name === 'booking' ? await sizesOf(database) : undefined;
-        const blocks = await blocksOf(ask);
+        const blocks = await blocksOf(send);
         if (before) {
           const after = await sizesOf(database);
           const grown = after.tables_mb + after.indexes_mb - before.tables_mb - before.indexes_mb;
@@ -89,14 +89,14 @@ function measure(shipments: number): Promise<Taken> {
 }
 
 /** Sequential blocks, so that a disturbance of the machine affects only one. */
-async function blocksOf(ask: (turn: number) => Promise<void>): Promise<number[][]> {
-  for (let turn = 0; turn < WARM_UP; turn++) await ask(turn);
+async function blocksOf(send: (turn: number) => Promise<void>): Promise<number[][]> {
+  for (let turn = 0; turn < WARM_UP; turn++) await send(turn);
   const blocks: number[][] = [];
   for (let block = 0; block < BLOCKS; block++) {
     const times: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn++) {
       const begun = performance.now();
-      await ask(WARM_UP + block * REQUESTS + turn);
+      await send(WARM_UP + block * REQUESTS + turn);
       times.push(performance.now() - begun);
     }
     blocks.push(times);

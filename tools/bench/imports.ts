@@ -166,9 +166,10 @@ async function importRows(site: string, cookie: string, kind: string, rows: read
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', new File([rows.map((row) => row.join(',')).join('\n')], `${kind}.csv`));
-  const answer = await fetch(`${site}/api/imports`, { method: 'POST', headers: { cookie }, body: form });
-  if (!answer.ok) throw new Error(`The import was answered with ${answer.status}: ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: string };
+  const response = await fetch(`${site}/api/imports`, { method: 'POST', headers: { cookie }, body: form });
+  if (!response.ok)
+    throw new Error(`The import was answered with ${response.status}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
   for (;;) {
     await pause(POLL_MS);
     const found = await fetch(`${site}/api/imports/${id}`, { headers: { cookie } });
@@ -193,9 +194,9 @@ async function timeReads(
   const times: number[] = [];
   while (isWanted(times)) {
     const started = performance.now();
-    const answer = await fetch(`${site}${READS[times.length % READS.length]}`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`A read was answered with ${answer.status}.`);
+    const response = await fetch(`${site}${READS[times.length % READS.length]}`, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`A read was answered with ${response.status}.`);
     times.push(performance.now() - started);
     await pause(READ_EVERY_MS);
   }

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-export interface Question {
+export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;
 }
 
 interface LoadResult {
-  answers: number;
+  responses: number;
   /** Number of responses by status. */
   statuses: Map<number, number>;
   seconds: number;
@@ -26,7 +26,7 @@ export async function generateLoad(
   port: number,
   connections: number,
   seconds: number,
-  next: () => Question,
+  next: () => LoadRequest,
 ): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const began = performance.now();
@@ -35,35 +35,35 @@ export async function generateLoad(
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       let read = '';
-      const ask = () => {
+      const send = () => {
         if (performance.now() >= until) socket.destroy();
-        else socket.write(written(next()));
+        else socket.write(requestText(next()));
       };
       socket.setEncoding('latin1').setNoDelay(true);
-      socket.on('connect', ask).on('error', reject);
+      socket.on('connect', send).on('error', reject);
       socket.on('close', () => (performance.now() >= until ? resolve() : reject(new Error('Cut off.'))));
       socket.on('data', (chunk: string) => {
         read += chunk;
-        const status = answered(read);
+        const status = statusOf(read);
         if (status === 'unreadable') socket.destroy(new Error('A response has no content-length.'));
         if (typeof status !== 'number') return;
         read = '';
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        ask();
+        send();
       });
     });
   await Promise.all(Array.from({ length: connections }, one));
-  const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  return { answers, statuses, seconds: (performance.now() - began) / 1_000 };
+  const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return { responses, statuses, seconds: (performance.now() - began) / 1_000 };
 }
 
-function written({ path, headers = {} }: Question): string {
+function requestText({ path, headers = {} }: LoadRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
 }
 
 /** The status of a complete response. */
-function answered(read: string): number | 'unreadable' | undefined {
+function statusOf(read: string): number | 'unreadable' | undefined {
   const head = read.indexOf(END_OF_HEAD);
   if (head < 0) return undefined;
   const status = Number(read.slice(STATUS_AT, STATUS_AT + 3));

@@ -55,7 +55,7 @@ async function report(from: number): Promise<void> {
       reported_at: new Date().toISOString(),
     };
   });
-  const answer = await fetch(`http://127.0.0.1:${port}/api/milestones`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/milestones`, {
     method: 'POST',
     headers: {
       cookie: cookies[Math.floor(from / per_call) % cookies.length] as string,
@@ -64,8 +64,8 @@ async function report(from: number): Promise<void> {
     body: JSON.stringify({ milestones }),
   });
   const at = Number(process.hrtime.bigint()) / 1e6;
-  const { results } = (await answer.json()) as { results?: { status: string; issue?: string }[] };
+  const { results } = (await response.json()) as { results?: { status: string; issue?: string }[] };
   const refused = results?.find(({ status }) => status !== 'recorded');
-  if (!answer.ok || refused) throw new Error(`${answer.status} ${JSON.stringify(refused ?? results)}`);
+  if (!response.ok || refused) throw new Error(`${response.status} ${JSON.stringify(refused ?? results)}`);
   acknowledged.push(...named.map((number): [string, number] => [number, at]));
 }

@@ -67,7 +67,7 @@ interface User {
 }
 
 async function book(site: string, cookie: string): Promise<User> {
-  const answer = await fetch(`${site}/api/functions/create-shipment`, {
+  const response = await fetch(`${site}/api/functions/create-shipment`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': v7() },
     body: JSON.stringify({
@@ -76,18 +76,19 @@ async function book(site: string, cookie: string): Promise<User> {
       ...{ cargo_description: 'Glass lamps', cargo_weight: 120, transport_mode: 'sea' },
     }),
   });
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { tracking_number } = (await answer.json()) as { tracking_number: string };
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  const { tracking_number } = (await response.json()) as { tracking_number: string };
   return { cookie, tracking_number };
 }
 
 async function firstByte(site: string, { cookie, tracking_number }: User): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${site}/api/shipments/${tracking_number}/booking-confirmation.pdf`, {
+  const response = await fetch(`${site}/api/shipments/${tracking_number}/booking-confirmation.pdf`, {
     headers: { cookie },
   });
   const ms = performance.now() - begun;
-  const bytes = await answer.arrayBuffer();
-  if (!answer.ok || bytes.byteLength < 1_000) throw new Error(`${answer.status}, ${bytes.byteLength} bytes`);
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || bytes.byteLength < 1_000)
+    throw new Error(`${response.status}, ${bytes.byteLength} bytes`);
   return ms;
 }

@@ -13,7 +13,7 @@ export function reportBatches(port: number, devices: readonly BenchDevice[]): Pr
   return load(devices, async (agent, device) => {
     const body = `{"positions":[${Array.from({ length: BATCH }, () => positionOf(device))}]}`;
     const headers = { authorization: `Bearer ${device.key}`, 'content-type': 'application/json' };
-    const body_text = await ask(agent, { port, method: 'POST', path: '/api/positions', headers }, body);
+    const body_text = await send(agent, { port, method: 'POST', path: '/api/positions', headers }, body);
     const stored = (JSON.parse(body_text) as { new: number }).new;
     if (stored !== BATCH) throw new Error(`Of ${BATCH} new positions ${stored} were stored.`);
     return stored;
@@ -25,7 +25,7 @@ export function reportSingly(port: number, devices: readonly BenchDevice[]): Pro
   return load(devices, async (agent, device) => {
     const { latitude, longitude, taken_ms } = placeOf(device);
     const path = `/positions?id=${device.key}&lat=${latitude}&lon=${longitude}&timestamp=${taken_ms}&speed=12&bearing=90`;
-    await ask(agent, { port, method: 'GET', path }, '');
+    await send(agent, { port, method: 'GET', path }, '');
     return 1;
   });
 }
@@ -60,15 +60,15 @@ function positionOf(device: BenchDevice): string {
   return `{"latitude":${latitude},"longitude":${longitude},"taken_at":"${new Date(taken_ms).toISOString()}","speed":42.5,"heading":87.5}`;
 }
 
-function ask(agent: Agent, options: object, body: string): Promise<string> {
+function send(agent: Agent, options: object, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', agent, ...options }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', agent, ...options }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part) => {
+      response.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode} ${text}`)),
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode} ${text}`)),
       );
     });
     outgoing.on('error', reject);

@@ -111,12 +111,12 @@ async function importSheet(
 ): Promise<void> {
   const form = new FormData();
   form.set('file', new File([sheet], 'rates.csv'));
-  const answer = await fetch(`${site}/api/tariffs/${tariff}/lines${query}`, {
+  const response = await fetch(`${site}/api/tariffs/${tariff}/lines${query}`, {
     method: 'POST',
     headers: { cookie },
     body: form,
   });
-  const { accepted } = (await answer.json()) as { accepted?: number };
+  const { accepted } = (await response.json()) as { accepted?: number };
   if (accepted !== IMPORTED) throw new Error(`${accepted} lines were accepted, not ${IMPORTED}.`);
 }
 
@@ -152,11 +152,11 @@ async function send(
   path: string,
   body: object,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(site + path, {
+  const response = await fetch(site + path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }

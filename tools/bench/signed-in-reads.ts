@@ -4,7 +4,7 @@ import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';
 import { startServer } from './server-process.ts';
 import type { Measurement } from './support/measurement.ts';
-import { type Ask, CONNECTIONS, ratesOf } from './support/rate.ts';
+import { CONNECTIONS, type NextRequest, ratesOf } from './support/rate.ts';
 import { recordCall, type Statement } from './support/recorded-calls.ts';
 
 const SHIPMENTS = 10_000;
@@ -33,8 +33,8 @@ export async function signedInReads(): Promise<Measurement[]> {
       const statements = await record(url, cookie, paths);
       const bare = await startServer('bare-reader.ts', url, JSON.stringify(statements));
       const rates = await ratesOf({
-        product: { port: product.port, ask: inTurn(paths, cookie) },
-        bare: { port: bare.port, ask: inTurn(paths, cookie) },
+        product: { port: product.port, nextRequest: inTurn(paths, cookie) },
+        bare: { port: bare.port, nextRequest: inTurn(paths, cookie) },
       });
       await bare.stop();
       const sent = Object.values(statements).flat().length;
@@ -54,20 +54,20 @@ export async function signedInReads(): Promise<Measurement[]> {
 /** The same reads with an API key of the customer as with its session. */
 async function keyReads(site: string, port: number): Promise<Measurement> {
   const cookie = await signIn(site, CUSTOMER);
-  const answer = await fetch(`${site}/api/api-keys`, {
+  const response = await fetch(`${site}/api/api-keys`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Bench', scopes: ['shipments:read'] }),
   });
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { key } = (await answer.json()) as { key: string };
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  const { key } = (await response.json()) as { key: string };
   const [path] = DASHBOARD as [string, ...string[]];
-  const ask =
-    (headers: Record<string, string>): Ask =>
+  const withHeaders =
+    (headers: Record<string, string>): NextRequest =>
     () => ({ path, headers });
   const rates = await ratesOf({
-    product: { port, ask: ask({ authorization: `Bearer ${key}` }) },
-    bare: { port, ask: ask({ cookie }) },
+    product: { port, nextRequest: withHeaders({ authorization: `Bearer ${key}` }) },
+    bare: { port, nextRequest: withHeaders({ cookie }) },
   });
   return {
     name: 'reads with an API key',
@@ -91,22 +91,22 @@ async function record(
   paths: readonly string[],
 ): Promise<Record<string, Statement[]>> {
   const { app, database, close } = await createProduct(url);
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     const { statusCode, body } = await app.inject({ url: path, headers: { cookie } });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
     return { unique: [] };
   };
   const statements: Record<string, Statement[]> = {};
   for (const path of paths) {
-    await ask(path);
-    const { before, inside } = await recordCall(database, () => ask(path));
+    await send(path);
+    const { before, inside } = await recordCall(database, () => send(path));
     statements[path] = [...before, ...inside];
   }
   await close();
   return statements;
 }
 
-function inTurn(paths: readonly string[], cookie: string): Ask {
+function inTurn(paths: readonly string[], cookie: string): NextRequest {
   let next = 0;
   return () => {
     next = (next + 1) % paths.length;

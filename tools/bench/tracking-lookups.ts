@@ -2,7 +2,7 @@ import { loadCompany } from './console/console-load.ts';
 import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
 import { startServer } from './server-process.ts';
 import type { Measurement } from './support/measurement.ts';
-import { type Ask, CONNECTIONS, ratesOf } from './support/rate.ts';
+import { CONNECTIONS, type NextRequest, ratesOf } from './support/rate.ts';
 
 /** Enough that a look-up is rarely cached (100 ms). */
 const SHIPMENTS = 50_000;
@@ -19,24 +19,24 @@ export async function trackingLookups(): Promise<Measurement[]> {
     const hot = numbers.slice(0, HOT);
     const product = await startServer('product-server.ts', url);
     const bare = await startServer('bare-server.ts', url);
-    const { body, headers } = await answerOf(product.port, hot[0] as string);
+    const { body, headers } = await responseOf(product.port, hot[0] as string);
     const constant = await startServer('bare-fastify.ts', body, JSON.stringify(headers));
     for (const { stop } of [product, bare, constant]) ends.push(stop);
 
     const random = { product: inTurn(numbers), bare: inTurn(numbers) };
     const uncached = await ratesOf({
-      product: { port: product.port, ask: random.product },
-      bare: { port: bare.port, ask: random.bare },
+      product: { port: product.port, nextRequest: random.product },
+      bare: { port: bare.port, nextRequest: random.bare },
     });
     const repeated = await ratesOf({
-      product: { port: product.port, ask: inTurn(hot) },
-      bare: { port: constant.port, ask: inTurn(hot) },
+      product: { port: product.port, nextRequest: inTurn(hot) },
+      bare: { port: constant.port, nextRequest: inTurn(hot) },
     });
     const held = { 'if-none-match': headers.etag ?? '' };
-    const ask: Ask = () => ({ path: pathOf(hot[0] as string), headers: held });
+    const nextRequest: NextRequest = () => ({ path: pathOf(hot[0] as string), headers: held });
     const unchanged = await ratesOf({
-      product: { port: product.port, ask, status: 304 },
-      bare: { port: constant.port, ask, status: 304 },
+      product: { port: product.port, nextRequest, status: 304 },
+      bare: { port: constant.port, nextRequest, status: 304 },
     });
     const bytes = Buffer.byteLength(body);
     return [
@@ -76,18 +76,18 @@ async function shuffledNumbers({ sql }: MeasuredCluster['database']): Promise<st
 }
 
 /** Without the headers that node:http adds. */
-async function answerOf(port: number, number: string) {
-  const answer = await fetch(`http://127.0.0.1:${port}${pathOf(number)}`);
+async function responseOf(port: number, number: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${pathOf(number)}`);
   const {
     date: _date,
     connection: _connection,
     'keep-alive': _alive,
     ...headers
-  } = Object.fromEntries(answer.headers);
-  return { body: await answer.text(), headers: headers as Record<string, string> };
+  } = Object.fromEntries(response.headers);
+  return { body: await response.text(), headers: headers as Record<string, string> };
 }
 
-function inTurn(numbers: readonly string[]): Ask {
+function inTurn(numbers: readonly string[]): NextRequest {
   let next = 0;
   return () => {
     next = (next + 1) % numbers.length;

@@ -147,9 +147,9 @@ async function record(url: string, bookings: readonly Booking[], numbers: readon
   const { app, database, close } = await createProduct(url);
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
   const post = async (cookie: string, path: string, body: object) => {
-    const answer = await fetch(site + path, request(cookie, body));
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(site + path, request(cookie, body));
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
   };
   const creates: RecordedCall[] = [];
   const changes: RecordedCall[] = [];
@@ -179,11 +179,11 @@ async function fetchModes(site: string, cookie: string, booking: Booking): Promi
   const { origin_city, origin_country, destination_city, destination_country } = booking;
   const lane = { origin_city, origin_country, destination_city, destination_country };
   const route_request = { ...lane, cargo_weight: booking.cargo_weight, service_type: 'standard' };
-  const answer = await fetch(`${site}/api/routing/options`, request(cookie, route_request));
+  const response = await fetch(`${site}/api/routing/options`, request(cookie, route_request));
   // An ambiguous name: customers choose, the bench takes another lane.
-  if (answer.status === 422) return [];
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { options } = (await answer.json()) as { options: { transport_mode: string }[] };
+  if (response.status === 422) return [];
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const { options } = (await response.json()) as { options: { transport_mode: string }[] };
   return options.map(({ transport_mode }) => transport_mode);
 }
 
@@ -199,9 +199,9 @@ async function create(
     cookies.map(async (cookie) => {
       while (next < CREATES) {
         const booking = bookings[next++ % bookings.length] as Booking;
-        const answer = await fetch(`${site}/api/functions/create-shipment`, request(cookie, booking));
-        const body = await answer.text();
-        if (answer.status !== 201) throw new Error(`${answer.status} ${body}`);
+        const response = await fetch(`${site}/api/functions/create-shipment`, request(cookie, booking));
+        const body = await response.text();
+        if (response.status !== 201) throw new Error(`${response.status} ${body}`);
       }
     }),
   );
@@ -225,13 +225,13 @@ async function changeAll(
   await Promise.all(
     cookies.map(async (cookie, clerk) => {
       for (const status of THERE_AND_BACK) {
-        const answer = await fetch(
+        const response = await fetch(
           `${site}/api/fleet/status`,
           request(cookie, changeOf(numbers[clerk] ?? [], status)),
         );
-        const body = await answer.text();
-        if (!answer.ok || !body.includes('changed'))
-          throw new Error(`${answer.status} ${body.slice(0, 300)}`);
+        const body = await response.text();
+        if (!response.ok || !body.includes('changed'))
+          throw new Error(`${response.status} ${body.slice(0, 300)}`);
       }
     }),
   );

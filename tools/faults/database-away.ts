@@ -128,17 +128,17 @@ async function probe({ url }: Product) {
   return Promise.all(
     calls.map(async ([name, path, body]) => {
       const start = performance.now();
-      const answer = await fetch(`${url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => null);
-      const type = answer?.headers.get('content-type') ?? '';
+      const type = response?.headers.get('content-type') ?? '';
       return {
         name,
-        status: answer?.status ?? 0,
+        status: response?.status ?? 0,
         isProblem: path.includes('/rpc/') || type.includes('application/problem+json'),
-        retryAfter: Boolean(answer?.headers.get('retry-after')),
+        retryAfter: Boolean(response?.headers.get('retry-after')),
         ms: performance.now() - start,
       };
     }),
@@ -185,7 +185,7 @@ async function statusOf(url: string): Promise<number> {
 export async function mailsLeft(product: Product): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const [row] = await product.ask<{ waiting: number }>(
+    const [row] = await product.query<{ waiting: number }>(
       `select count(*)::int as waiting from mail_outbox where status = 'queued'`,
     );
     if (row?.waiting === 0 || performance.now() - start > JOBS_MS) return performance.now() - start;

@@ -56,7 +56,7 @@ async function fillUp(place: string): Promise<Outcome> {
     const until = performance.now() + JOURNAL_MS;
     while (performance.now() < until) {
       await product
-        .ask(`select pg_switch_wal() from pg_logical_emit_message(true, 'faults', repeat('x', 1000000))`)
+        .query(`select pg_switch_wal() from pg_logical_emit_message(true, 'faults', repeat('x', 1000000))`)
         .catch(() => {});
       await fill(place);
       await pause(100);
@@ -68,7 +68,7 @@ async function fillUp(place: string): Promise<Outcome> {
     const resume_ms = performance.now() - end;
     guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
     const tally = await workload.stop();
-    const [checked] = await product.ask<{ broken: number }>(`
+    const [checked] = await product.query<{ broken: number }>(`
       select count(*)::int as broken from shipments s
       where not exists (select 1 from tracking_events e where e.shipment_id = s.id)
         and s.cargo_description like 'Booked under %'`);
@@ -96,8 +96,8 @@ async function readWhile({ url }: Product, ms: number, during: () => Promise<voi
   let answered = 0;
   while (performance.now() < end) {
     tried += 1;
-    const answer = await fetch(`${url}/api/tracking/${KNOWN_NUMBER}`).catch(() => null);
-    if (answer?.ok) answered += 1;
+    const response = await fetch(`${url}/api/tracking/${KNOWN_NUMBER}`).catch(() => null);
+    if (response?.ok) answered += 1;
     await during();
     await pause(100);
   }

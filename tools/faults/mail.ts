@@ -21,7 +21,7 @@ export const badMail: Fault = {
     });
     const guarantees = new Guarantees();
     try {
-      await product.ask(`insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
+      await product.query(`insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
         values ('mail', '{"mail_id": "no id"}', 2, 1, false, 'given-up')`);
       for (const recipient of RECIPIENTS.slice(0, -1)) await write(product, recipient);
       const read_ms = await slowestRead(product, LATE_MS);
@@ -82,7 +82,7 @@ export const badMail: Fault = {
 
 /** Sends a visitor's message, which is confirmed by mail. */
 async function write({ url }: Product, email: string): Promise<void> {
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -93,7 +93,7 @@ async function write({ url }: Product, email: string): Promise<void> {
       seconds_open: 41,
     }),
   });
-  if (!answer.ok) throw new Error(`The question was answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The question was answered ${response.status}: ${await response.text()}`);
 }
 
 async function settle(server: MailServer, recipients: readonly string[]): Promise<void> {
@@ -117,7 +117,7 @@ async function slowestRead({ url }: Product, ms: number): Promise<number> {
 }
 
 async function statusOf(product: Product, name: string): Promise<string | undefined> {
-  const [mail] = await product.ask<{ status: string }>(
+  const [mail] = await product.query<{ status: string }>(
     `select status from mail_outbox where recipient = '${name}@test.example'`,
   );
   return mail?.status;
@@ -126,7 +126,7 @@ async function statusOf(product: Product, name: string): Promise<string | undefi
 async function isGivenUp(product: Product): Promise<boolean> {
   const end = performance.now() + ALL_MS;
   for (;;) {
-    const found = await product.ask(
+    const found = await product.query(
       `select 1 from jobs.job where name = 'given-up' and data->>'mail_id' = 'no id'`,
     );
     if (found.length > 0 || performance.now() > end) return found.length > 0;

@@ -46,7 +46,7 @@ export const manySockets: Fault = {
         received = 0;
         const start = performance.now();
         const message = [{ channel: `tracking:${KNOWN_NUMBER}`, event: 'test', data: 'x'.repeat(300) }];
-        await product.ask(`select pg_notify('groundswell_live', '${JSON.stringify(message)}')`);
+        await product.query(`select pg_notify('groundswell_live', '${JSON.stringify(message)}')`);
         const reading = fetch(`${product.url}/api/tracking/${KNOWN_NUMBER}`).then(
           () => performance.now() - start,
         );

@@ -125,8 +125,8 @@ class PatroniCluster {
   }
 
   async version(): Promise<string> {
-    const answer = await fetch(`http://127.0.0.1:${this.#nodes[0]?.restPort}/patroni`);
-    const { server_version, patroni: of } = (await answer.json()) as {
+    const response = await fetch(`http://127.0.0.1:${this.#nodes[0]?.restPort}/patroni`);
+    const { server_version, patroni: of } = (await response.json()) as {
       server_version: number;
       patroni: { version: string };
     };
@@ -149,10 +149,10 @@ class PatroniCluster {
     const end = Date.now() + longest_ms;
     while (Date.now() < end) {
       for (const { restPort } of this.#nodes) {
-        const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
+        const response = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
           signal: AbortSignal.timeout(2_000),
         }).catch(() => null);
-        const { members = [] } = answer?.ok ? ((await answer.json()) as { members?: Member[] }) : {};
+        const { members = [] } = response?.ok ? ((await response.json()) as { members?: Member[] }) : {};
         const found = members.find(wanted);
         if (found) return found;
       }

@@ -91,10 +91,10 @@ function readsOf(url: string, cookie = '') {
   const reading = (async () => {
     while (isRunning) {
       const start = performance.now();
-      const answer = await fetch(url, { headers: { cookie, 'x-request': randomUUID() } }).catch(() => null);
-      await answer?.arrayBuffer();
+      const response = await fetch(url, { headers: { cookie, 'x-request': randomUUID() } }).catch(() => null);
+      await response?.arrayBuffer();
       counted.slowest_ms = Math.max(counted.slowest_ms, performance.now() - start);
-      if (answer && (answer.status < 500 || answer.status === 503)) counted.answered += 1;
+      if (response && (response.status < 500 || response.status === 503)) counted.answered += 1;
       else counted.failed += 1;
       await pause(50);
     }

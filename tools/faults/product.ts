@@ -22,8 +22,8 @@ export interface Product {
   /** The cookie of a demo account. */
   signIn(email: string): Promise<string>;
   /** Queries the database directly, bypassing the product. */
-  ask<Row extends postgres.MaybeRow>(query: string): Promise<Row[]>;
-  /** The database that `ask` queries. */
+  query<Row extends postgres.MaybeRow>(text: string): Promise<Row[]>;
+  /** The database that `query` reads. */
   databaseUrl(): Promise<string>;
   /** How often the server exited without being stopped. */
   crashes(): number;
@@ -126,8 +126,8 @@ async function launchProduct({
   async function ready(): Promise<void> {
     const end = Date.now() + MAX_START_MS;
     while (Date.now() < end && child.exitCode === null) {
-      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      if (response?.ok) return;
       await pause(50);
     }
     throw new Error('The product was not ready in time.');
@@ -146,22 +146,22 @@ async function launchProduct({
       child = launch();
     },
     async signIn(email) {
-      const answer = await fetch(`${url}/api/people/sign-in`, {
+      const response = await fetch(`${url}/api/people/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: DEMO_PASSWORD }),
       });
-      if (!answer.ok) throw new Error(`Could not sign in as ${email}: ${await answer.text()}`);
-      return answer.headers
+      if (!response.ok) throw new Error(`Could not sign in as ${email}: ${await response.text()}`);
+      return response.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
     databaseUrl: async () => database?.inspect_url ?? (await embeddedUrl(home)),
-    async ask<Row extends postgres.MaybeRow>(query: string) {
+    async query<Row extends postgres.MaybeRow>(text: string) {
       const sql = openDriver(await product.databaseUrl(), { max: 1, onnotice: () => {} });
       try {
-        return [...(await sql.unsafe<Row[]>(query))];
+        return [...(await sql.unsafe<Row[]>(text))];
       } finally {
         await sql.end({ timeout: 1 });
       }

@@ -210,13 +210,16 @@ class ContactWrites {
     const phone = `+1 555 ${String(this.#turn).padStart(7, '0')}`;
     const start = performance.now();
     try {
-      const answer = await fetch(`${node.url}/api/organisations/${organisation}/address-book/${contact.id}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ version: contact.version, phone }),
-      });
-      const stored = (await answer.json()) as { version: number; phone: string };
-      if (!answer.ok) throw new Error(String(answer.status));
+      const response = await fetch(
+        `${node.url}/api/organisations/${organisation}/address-book/${contact.id}`,
+        {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
+          body: JSON.stringify({ version: contact.version, phone }),
+        },
+      );
+      const stored = (await response.json()) as { version: number; phone: string };
+      if (!response.ok) throw new Error(String(response.status));
       if (stored.phone !== phone) throw new Error('another value came back');
       this.#acknowledged += 1;
       this.#expected.set(contact.id, phone);

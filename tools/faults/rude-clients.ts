@@ -97,7 +97,7 @@ async function testUnreadSockets(product: Product, guarantees: Guarantees): Prom
   let max = 0;
   for (let sent = 0; sent < MESSAGES; sent += 100) {
     // Every message differs, because PostgreSQL removes duplicate notifications within a transaction.
-    await product.ask(`
+    await product.query(`
       select pg_notify('groundswell_live', json_build_array(json_build_object('channel', 'tracking:${KNOWN_NUMBER}',
         'event', 'test', 'data', n || repeat('x', ${MESSAGE_BYTES})))::text)
       from generate_series(1, 100) as n`);

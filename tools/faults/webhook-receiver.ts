@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /**
  * A receiver of webhooks in a separate process, so that it can be killed: `host port behaviour file`. It stores each event in the file
- * before it answers, as a careful receiver does.
+ * before it responds, as a careful receiver does.
  */
 const [host = '127.0.0.1', port = '0', behaviour = 'healthy', file = ''] = process.argv.slice(2);
 /** How long a receiver takes that is killed in between. */
@@ -23,9 +23,10 @@ createServer((request, response) => {
     const age_ms = Date.now() - Date.parse(timestamp);
     const isTaken = behaviour !== 'failing' && behaviour !== 'redirecting' && behaviour !== 'slow';
     appendFileSync(file, `${JSON.stringify({ ...event, age_ms, taken: isTaken })}\n`);
-    const answer = (code: number, headers = {}) => response.writeHead(code, headers).end();
-    if (behaviour === 'failing') answer(500);
-    else if (behaviour === 'redirecting') answer(302, { location: '/redirected' });
-    else setTimeout(() => answer(200), behaviour === 'slow' ? SLOW_MS : behaviour === 'killed' ? WORK_MS : 0);
+    const respond = (code: number, headers = {}) => response.writeHead(code, headers).end();
+    if (behaviour === 'failing') respond(500);
+    else if (behaviour === 'redirecting') respond(302, { location: '/redirected' });
+    else
+      setTimeout(() => respond(200), behaviour === 'slow' ? SLOW_MS : behaviour === 'killed' ? WORK_MS : 0);
   });
 }).listen(Number(port), host);

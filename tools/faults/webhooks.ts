@@ -73,7 +73,7 @@ async function deliverUnderFaults(
   );
   // As if its name had pointed elsewhere when it was entered.
   await subscribe(product, cookie, 'https://1.1.1.1/rebound');
-  await product.ask(`update webhooks set url = '${internal.url}' where url like 'https://1.1.1.1/%'`);
+  await product.query(`update webhooks set url = '${internal.url}' where url like 'https://1.1.1.1/%'`);
 
   const workload = new Workload(product);
   await workload.start(3);
@@ -94,12 +94,12 @@ async function deliverUnderFaults(
   await slow.restart('healthy');
   await failing.restart('healthy');
   // The pauses before further attempts grow to hours; nobody waits for them here.
-  await product.ask(`update webhook_deliveries set due_at = now() where status = 'pending'`);
+  await product.query(`update webhook_deliveries set due_at = now() where status = 'pending'`);
   const working = [healthy, killed, slow, failing];
   const drained = await untilDrained(product, working);
   guarantees.expect(drained, `everything is delivered within ${seconds(DRAIN_MS)}`);
 
-  const expected = await product.ask<{ event: string }>(`
+  const expected = await product.query<{ event: string }>(`
     select 'shipment.created ' || tracking_number as event
       from shipments where cargo_description like 'Booked under %'
     union all
@@ -146,18 +146,18 @@ function nameOf({ type, tracking_number, status }: ReceivedEvent): string {
 }
 
 async function subscribe({ url: host }: Product, cookie: string, url: string): Promise<number> {
-  const answer = await fetch(`${host}/api/webhooks`, {
+  const response = await fetch(`${host}/api/webhooks`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ url, events: EVENTS }),
   });
-  return answer.status;
+  return response.status;
 }
 
 async function untilDrained(product: Product, receivers: readonly Receiver[]): Promise<boolean> {
   const urls = receivers.map(({ url }) => `'${url}'`).join(', ');
   for (const end = Date.now() + DRAIN_MS; Date.now() < end; await pause(1_000)) {
-    const [row] = await product.ask<{ waiting: number }>(`
+    const [row] = await product.query<{ waiting: number }>(`
       select count(*)::int as waiting from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where d.status = 'pending' and w.url in (${urls})`);
     if (row?.waiting === 0) return true;

@@ -138,34 +138,34 @@ export class Workload {
     await this.#write('accept', id, { cookie: this.#customer, path: `/api/quotes/${id}/accept`, body: {} });
   }
 
-  async #write<Answer>(
+  async #write<Response>(
     kind: Kind,
     subject: string,
     { cookie, path, body }: { cookie: string; path: string; body: object },
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const key = randomUUID();
     const end = Date.now() + GIVE_UP_MS;
     while (Date.now() < end) {
       const start = performance.now();
       this.#counts.tried += 1;
-      const answer = await fetch(`${this.#product.url}${path}`, {
+      const response = await fetch(`${this.#product.url}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(MAX_RESPONSE_MS),
       })
-        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .then(async (received) => ({ status: received.status, text: await received.text() }))
         .catch(() => null);
       this.#counts.slowest_ms = Math.max(this.#counts.slowest_ms, performance.now() - start);
-      if (answer && answer.status < 300) {
+      if (response && response.status < 300) {
         this.#written.push({ kind, subject });
         this.#lastAcknowledged = performance.now();
         for (const notify of this.#waiting.splice(0)) notify();
-        return JSON.parse(answer.text) as Answer;
+        return JSON.parse(response.text) as Response;
       }
-      if (answer?.status === 503) this.#counts.refused += 1;
-      else if (answer && answer.status >= 500) this.#counts.failed += 1;
-      else if (answer) throw new Error(`A ${kind} was answered ${answer.status}: ${answer.text}`);
+      if (response?.status === 503) this.#counts.refused += 1;
+      else if (response && response.status >= 500) this.#counts.failed += 1;
+      else if (response) throw new Error(`A ${kind} got ${response.status}: ${response.text}`);
       await pause(100);
     }
     throw new Error(`A ${kind} was not acknowledged in time.`);
@@ -173,7 +173,7 @@ export class Workload {
 
   /** Requests and answers one quote through the API, then copies it many times. */
   async #offeredQuotes(): Promise<string[]> {
-    const rows = await this.#product.ask<{ column_name: string }>(
+    const rows = await this.#product.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'quotes' and is_generated = 'NEVER'`,
     );
     const { id } = await this.#offeredQuote();
@@ -182,23 +182,25 @@ export class Workload {
       reference: `'F' || n || '-' || reference`,
     };
     const names = rows.map(({ column_name }) => column_name);
-    await this.#product.ask(`
+    await this.#product.query(`
       insert into quotes (${names.map((name) => `"${name}"`).join(', ')})
       select ${names.map((name) => changed[name] ?? `"${name}"`).join(', ')}
       from quotes, generate_series(1, ${QUOTES}) as n where id = '${id}'`);
-    const made = await this.#product.ask<{ id: string }>(`select id from quotes where reference like 'F%-%'`);
+    const made = await this.#product.query<{ id: string }>(
+      `select id from quotes where reference like 'F%-%'`,
+    );
     return made.map((quote) => quote.id);
   }
 
   async #offeredQuote(): Promise<{ id: string }> {
     const send = async (path: string, cookie: string, body: object) => {
-      const answer = await fetch(`${this.#product.url}${path}`, {
+      const response = await fetch(`${this.#product.url}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Record<string, string>;
+      if (!response.ok) throw new Error(`${path} got ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Record<string, string>;
     };
     const { reference } = await send('/api/quotes', this.#customer, {
       origin: 'Houston, Texas, United States',
@@ -212,7 +214,7 @@ export class Workload {
       email: 'customer@groundswell.example',
       seconds_open: 41,
     });
-    const [quote] = await this.#product.ask<{ id: string }>(
+    const [quote] = await this.#product.query<{ id: string }>(
       `select id from quotes where reference = '${reference}'`,
     );
     if (!quote) throw new Error('The quote is missing.');
@@ -222,7 +224,7 @@ export class Workload {
 
   /** Compares acknowledged writes with the database: each must be there once, and nothing else. */
   async #account(): Promise<{ lost: number; duplicated: number }> {
-    const there = await this.#product.ask<{ kind: Kind; subject: string; times: number }>(`
+    const there = await this.#product.query<{ kind: Kind; subject: string; times: number }>(`
       select 'booking' as kind, cargo_description as subject, count(*)::int as times
         from shipments where cargo_description like 'Booked under %' group by 2
       union all

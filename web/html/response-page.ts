@@ -6,18 +6,18 @@ import { withLateStart } from './late-start.ts';
 /** The preloaded data of the page being rendered. Null at build time. */
 export const preloadedDataOfPage = createContext<PreloadedData | null>(null);
 
-export function contextWith(answer: PreloadedData): RouterContextProvider {
+export function contextWith(preloaded: PreloadedData): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(preloadedDataOfPage, answer);
+  context.set(preloadedDataOfPage, preloaded);
   return context;
 }
 
 /** Applies the build's page transforms and embeds the preloaded data for the deferred scripts. */
-export function finishAnsweredPage(
+export function finishRenderedPage(
   html: string,
-  answer: PreloadedData,
+  preloaded: PreloadedData,
   readAsset: (path: string) => string,
 ): string {
   const finished = withInlineStyles(withLateStart(html), readAsset);
-  return finished.replace('</head>', () => `${preloadedDataScript(answer)}</head>`);
+  return finished.replace('</head>', () => `${preloadedDataScript(preloaded)}</head>`);
 }

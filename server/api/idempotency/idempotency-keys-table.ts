@@ -51,9 +51,9 @@ export async function findStoredResponse(
 export async function storeResponse(
   transaction: Transaction,
   claim: Pick<Claim, 'user_id' | 'key'>,
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
-  await transaction.update(idempotencyKeys).set({ answer }).where(same(claim));
+  await transaction.update(idempotencyKeys).set({ answer: response }).where(same(claim));
 }
 
 function same({ user_id, key }: Pick<Claim, 'user_id' | 'key'>) {

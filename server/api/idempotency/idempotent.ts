@@ -51,7 +51,7 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
       const stored = await claimIdempotencyKey(transaction, claim);
       if (stored) return replay(context, claim, stored);
       const response = await work(transaction);
-      onCommit(transaction, RESPONSES, [{ claim, answer: idempotencyResponses.encrypt(response) }]);
+      onCommit(transaction, RESPONSES, [{ claim, encrypted: idempotencyResponses.encrypt(response) }]);
       return response;
     });
   };
@@ -76,9 +76,9 @@ export function writerOf(context: RequestContext, operation: string, input: unkn
 }
 
 /** Stores the response together with the last statements of the transaction. */
-const RESPONSES: OnCommit<{ claim: Parameters<typeof storeResponse>[1]; answer: string }> = {
+const RESPONSES: OnCommit<{ claim: Parameters<typeof storeResponse>[1]; encrypted: string }> = {
   async before(transaction, responses) {
-    await pipeline(...responses.map(({ claim, answer }) => storeResponse(transaction, claim, answer)));
+    await pipeline(...responses.map(({ claim, encrypted }) => storeResponse(transaction, claim, encrypted)));
   },
 };
 
@@ -111,16 +111,16 @@ function scopeOf({ person, key }: RequestContext): string {
   return key ? `${person?.role} of ${person?.organisation_id}: ` : '';
 }
 
-function replay<Answer>(
+function replay<Response>(
   { idempotencyResponses, replyHeader }: RequestContext,
   { request_hash }: { request_hash: string },
   stored: StoredResponse,
-): Answer {
+): Response {
   if (stored.request_hash !== request_hash)
     throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
       status: 422,
       message: 'This Idempotency-Key was already used for a different request.',
     });
   replyHeader('idempotency-replayed', 'true');
-  return idempotencyResponses.decrypt(stored.answer as string) as Answer;
+  return idempotencyResponses.decrypt(stored.answer as string) as Response;
 }

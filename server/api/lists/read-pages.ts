@@ -38,13 +38,13 @@ async function readPage(
   { context, input }: Call,
 ): Promise<ListPage> {
   const { field, limit } = schema;
-  const answer = (await call(operation, limit === undefined ? input : { ...input, limit }, {
+  const page = (await call(operation, limit === undefined ? input : { ...input, limit }, {
     context,
   })) as Record<string, unknown>;
-  const { next } = answer;
+  const { next } = page;
   const later = { ...context, limits: new CallLimits(LATER_PAGES_FACTOR), replyHeader: () => {} };
   return {
-    rows: answer[field] as unknown[],
+    rows: page[field] as unknown[],
     next:
       typeof next === 'string'
         ? () => readPage(operation, schema, { context: later, input: { ...input, after: next } })

@@ -85,8 +85,8 @@ const serverFor: McpServerFactory = ({ authInfo }) => {
   return server;
 };
 
-function resultOf(answer: unknown): CallToolResult {
-  const text = plainJson(answer);
+function resultOf(output: unknown): CallToolResult {
+  const text = plainJson(output);
   return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) };
 }
 

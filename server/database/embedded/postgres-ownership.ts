@@ -37,24 +37,24 @@ export function address({ password }: Pick<Home, 'password'>, port: number, data
 }
 
 async function requireSameDirectory(sql: postgres.Sql, data: string): Promise<void> {
-  const [answer] = await sql`show data_directory`.catch((error) => {
+  const [row] = await sql`show data_directory`.catch((error) => {
     if (error.code === '28P01')
       throw new StartupError(
         `the stored password does not match the database in ${data}; restore it from a backup`,
       );
     throw error;
   });
-  if ((await realpath(answer?.data_directory)) === data) return;
+  if ((await realpath(row?.data_directory)) === data) return;
   throw new StartupError(
-    `the port of ${data} is used by the database in ${answer?.data_directory}; stop that one first`,
+    `the port of ${data} is used by the database in ${row?.data_directory}; stop that one first`,
   );
 }
 
 async function lock(sql: postgres.Sql, data: string): Promise<void> {
   const giveUp = Date.now() + STALE_SESSION_MS;
   for (;;) {
-    const [answer] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as mine`;
-    if (answer?.mine) return;
+    const [row] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as mine`;
+    if (row?.mine) return;
     if (Date.now() > giveUp)
       throw new StartupError(`another Groundswell is running on ${data}; stop it first, or set DATA_DIR`);
     await pause(100);

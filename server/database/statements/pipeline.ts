@@ -9,11 +9,11 @@ export async function pipeline<Statements extends readonly unknown[]>(
   ...statements: Statements
 ): Promise<{ -readonly [Each in keyof Statements]: Awaited<Statements[Each]> }> {
   const failures: unknown[] = [];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     statements.map((statement) => Promise.resolve(statement).catch((error: unknown) => failures.push(error))),
   );
   if (failures.length > 0) throw failures.find((failure) => !isAftermath(failure)) ?? failures[0];
-  return answers as never;
+  return results as never;
 }
 
 /** PostgreSQL rejects every statement after a failed one, because the transaction is aborted. */

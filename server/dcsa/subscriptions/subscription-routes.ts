@@ -19,17 +19,17 @@ import { removeSubscription } from './remove.ts';
 const PATH = '/v2/event-subscriptions';
 const ONE = '/:subscriptionID';
 
-type Answer = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Event subscriptions of DCSA Track & Trace 2.2, of the organisation whose members create them (decision 0077). */
 export function subscriptionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, answer: Answer) =>
+  const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handle: Handler) =>
     app.route({
       method,
       url: PATH + path,
       handler: async (request, reply) => {
         try {
-          return await answer(await callOf(request, reply, dependencies), request, reply);
+          return await handle(await callOf(request, reply, dependencies), request, reply);
         } catch (error) {
           if (!(error instanceof z.ZodError)) throw error;
           return sendDcsaErrors(dependencies, request, reply, { status: 400, errors: errorsOf(error) });

@@ -23,7 +23,7 @@ export function observeDatabase(registry: Registry, databaseUrl: string): () => 
   const database = connect(databaseUrl, 1, TIMEOUTS);
   const query = cached(async () => {
     const result = await withTimeout(read(database), QUERY_TIMEOUT_MS);
-    // An unanswered query would block the connection and the next query.
+    // A hung query would block the connection and the next query.
     if (!result.up) database.cut();
     return result;
   });

@@ -5,7 +5,7 @@ import { operationOf } from './operation-names.ts';
 /** Counts and times every response. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    metrics.answered(operationOf(request, reply), reply.statusCode, reply.elapsedTime / 1_000);
+    metrics.responded(operationOf(request, reply), reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
 }

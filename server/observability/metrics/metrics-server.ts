@@ -16,14 +16,14 @@ export async function serveMetrics(
   let pending: Promise<string> | undefined;
   const server = createServer({ requestTimeout: SCRAPE_TIMEOUT_MS }, (request, reply) => {
     if (request.url?.split('?')[0] !== '/metrics')
-      return answer(reply, 404, 'Not found. Only /metrics exists.\n');
-    if (request.method !== 'GET') return answer(reply, 405, 'Only GET is supported.\n', { allow: 'GET' });
+      return respond(reply, 404, 'Not found. Only /metrics exists.\n');
+    if (request.method !== 'GET') return respond(reply, 405, 'Only GET is supported.\n', { allow: 'GET' });
     pending ??= text().finally(() => {
       pending = undefined;
     });
     pending.then(
-      (figures) => answer(reply, 200, figures, { 'content-type': contentType }),
-      () => answer(reply, 500, 'The metrics could not be read.\n'),
+      (figures) => respond(reply, 200, figures, { 'content-type': contentType }),
+      () => respond(reply, 500, 'The metrics could not be read.\n'),
     );
   });
   await new Promise<void>((listening, failed) => {
@@ -41,6 +41,6 @@ export async function serveMetrics(
   };
 }
 
-function answer(reply: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+function respond(reply: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   reply.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...PLAIN, ...headers }).end(text);
 }

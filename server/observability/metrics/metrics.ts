@@ -5,7 +5,7 @@ import { responseMetrics } from './response-metrics.ts';
 export interface Metrics {
   registry: Registry;
   /** `operation` is from a closed set (operation-names.ts). */
-  answered(operation: string, status: number, seconds: number): void;
+  responded(operation: string, status: number, seconds: number): void;
   positionsTaken(outcome: PositionOutcome, count: number): void;
   jobEnded(queue: string, outcome: JobOutcome, seconds: number): void;
   /** A gauge that is read on scrape. `together` is how the values of several processes are aggregated. */
@@ -47,7 +47,7 @@ export function createMetrics(version: string): Metrics {
 
   return {
     registry,
-    answered: responseMetrics(registry),
+    responded: responseMetrics(registry),
     positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
     jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     read(name, help, value, together = 'sum') {

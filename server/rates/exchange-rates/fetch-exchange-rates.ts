@@ -46,7 +46,7 @@ async function fetchDay(url: string, networks: readonly string[]): Promise<unkno
   ).catch((error: unknown) => {
     throw error instanceof AddressRefused ? new PermanentJobError(error.message) : error;
   });
-  if (status !== OK) throw new Error(`The exchange rates were answered with status ${status}.`);
+  if (status !== OK) throw new Error(`The exchange rates could not be read: status ${status}.`);
   const { data } = readXml(body, { rowTag: 'Cube', flatten: false });
   return JSON.parse(String(data[0]?.Cube ?? 'null'));
 }

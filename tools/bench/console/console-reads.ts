@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/pool/connection.ts';
 import { withCluster } from '../measured-cluster.ts';
-import { type Measured, timeQuestions } from '../support/console-timing.ts';
+import { type Measured, timeQueries } from '../support/console-timing.ts';
 import { loadCompany } from './console-load.ts';
 
 /**
@@ -44,7 +44,7 @@ function measure(shipments: number): Promise<Map<string, Measured>> {
       const begun = Date.now();
       await loadCompany(database, shipments);
       console.log(`${shipments} shipments were loaded in ${Math.round((Date.now() - begun) / 1_000)} s.`);
-      const measured = await timeQuestions(database, url);
+      const measured = await timeQueries(database, url);
       await printSizes(database.sql);
       return measured;
     },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/pool/connection.ts';
 import { DISPATCHER } from '../console/console-load.ts';
-import { type Question, questionsOf, type ReadParameters } from '../console/console-questions.ts';
+import { type ConsoleQuery, consoleQueries, type ReadParameters } from '../console/console-queries.ts';
 import { startServer } from '../server-process.ts';
 import { planOf } from './query-plan.ts';
 
@@ -17,25 +17,22 @@ export interface Measured {
 }
 
 /** Times each read many times over HTTP. */
-export async function timeQuestions(database: Database, url: string): Promise<Map<string, Measured>> {
-  const questions = await questionsOf(database);
+export async function timeQueries(database: Database, url: string): Promise<Map<string, Measured>> {
+  const queries = await consoleQueries(database);
   const server = await startServer('product-server.ts', url);
   try {
-    const ask = await signedIn(`http://127.0.0.1:${server.port}`);
+    const timeOf = await signedIn(`http://127.0.0.1:${server.port}`);
     const measured = new Map<string, Measured>();
-    for (const question of questions) {
+    for (const query of queries) {
       const times: number[] = [];
       for (let turn = -WARM_UP; turn < REQUESTS; turn++) {
-        const parameters = question.parameters[
-          (turn + WARM_UP) % question.parameters.length
-        ] as ReadParameters;
-        const time = await ask(question, parameters);
+        const parameters = query.parameters[(turn + WARM_UP) % query.parameters.length] as ReadParameters;
+        const time = await timeOf(query, parameters);
         if (turn >= 0) times.push(time);
       }
       const plans = [];
-      for (const parameters of question.parameters)
-        plans.push(await planOf(database.sql, question, parameters));
-      measured.set(question.name, {
+      for (const parameters of query.parameters) plans.push(await planOf(database.sql, query, parameters));
+      measured.set(query.name, {
         ...quantiles(times),
         scanned: plans.flatMap(({ scanned }) => scanned),
         ways: plans.flatMap(({ ways }) => ways),
@@ -50,7 +47,7 @@ export async function timeQuestions(database: Database, url: string): Promise<Ma
 /** Milliseconds from the request to the last byte of the response. */
 async function signedIn(
   site: string,
-): Promise<(question: Question, parameters: ReadParameters) => Promise<number>> {
+): Promise<(query: ConsoleQuery, parameters: ReadParameters) => Promise<number>> {
   const welcome = await fetch(`${site}/api/people/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,16 +56,19 @@ async function signedIn(
   const cookie = welcome.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return async ({ name, read }, parameters) => {
     const begun = performance.now();
-    const answer = await fetch(`${site}/api/fleet${read === 'list' ? '' : `/${read}`}?${query(parameters)}`, {
-      headers: { cookie },
-    });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${body}`);
+    const response = await fetch(
+      `${site}/api/fleet${read === 'list' ? '' : `/${read}`}?${queryString(parameters)}`,
+      {
+        headers: { cookie },
+      },
+    );
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${body}`);
     return performance.now() - begun;
   };
 }
 
-function query(parameters: ReadParameters): URLSearchParams {
+function queryString(parameters: ReadParameters): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one) => [

@@ -5,7 +5,7 @@ import { readFigures } from '#server/fleet/fleet-figures.ts';
 import { fleetMatching } from '#server/fleet/fleet-filter.ts';
 import { listPositions } from '#server/fleet/fleet-positions.ts';
 import { listFleet } from '#server/fleet/fleet-rows.ts';
-import type { Question, ReadParameters } from '../console/console-questions.ts';
+import type { ConsoleQuery, ReadParameters } from '../console/console-queries.ts';
 
 const BIG = ['shipments', 'tracking_events', 'shipping_documents', 'live_tracking'];
 
@@ -26,7 +26,7 @@ interface Planned {
 /** Explains the statements that the product sends for a read. */
 export async function planOf(
   sql: postgres.Sql,
-  { read }: Question,
+  { read }: ConsoleQuery,
   parameters: ReadParameters,
 ): Promise<Planned> {
   const statements: { query: string; params: unknown[] }[] = [];

@@ -1,4 +1,4 @@
-import { generateLoad, type Question } from '../load-generator.ts';
+import { generateLoad, type LoadRequest } from '../load-generator.ts';
 import { median } from './measurement.ts';
 
 const ROUNDS = 5;
@@ -6,11 +6,11 @@ const SECONDS = 3;
 export const CONNECTIONS = 32;
 
 /** Returns the next request; the same sequence for both sides. */
-export type Ask = () => Question;
+export type NextRequest = () => LoadRequest;
 
 interface Side {
   port: number;
-  ask: Ask;
+  nextRequest: NextRequest;
   /** The expected status of every response; 200 by default. */
   status?: number;
 }
@@ -30,9 +30,9 @@ export async function ratesOf(sides: {
 }
 
 /** Throws on a response with an unexpected status. */
-async function rateOf({ port, ask, status = 200 }: Side): Promise<number> {
-  const { statuses, answers, seconds } = await generateLoad(port, CONNECTIONS, SECONDS, ask);
+async function rateOf({ port, nextRequest, status = 200 }: Side): Promise<number> {
+  const { statuses, responses, seconds } = await generateLoad(port, CONNECTIONS, SECONDS, nextRequest);
   const others = [...statuses].filter(([code]) => code !== status);
   if (others.length > 0) throw new Error(`Not ${status} but ${JSON.stringify(others)}.`);
-  return answers / seconds;
+  return responses / seconds;
 }

@@ -6,7 +6,7 @@ export const entry = {
     default: (_request, status, headers) => new Response('<title>Tracked</title>', { status, headers }),
     createRequestHandler,
     contextWith: () => new RouterContextProvider(),
-    finishAnsweredPage: (html, answer) => `${html}${JSON.stringify(answer)}`,
+    finishRenderedPage: (html, preloaded) => `${html}${JSON.stringify(preloaded)}`,
   },
 };
 export const routes = {

@@ -14,20 +14,20 @@ export type ReadParameters = Partial<FleetFilter> & {
 };
 
 /** One read with several parameter sets, requested in turn. */
-export interface Question {
+export interface ConsoleQuery {
   name: string;
   read: Read;
   parameters: ReadParameters[];
 }
 
-export async function questionsOf(database: Database): Promise<Question[]> {
+export async function consoleQueries(database: Database): Promise<ConsoleQuery[]> {
   const { numbers, clients } = await known(database);
-  const list = (name: string, ...parameters: ReadParameters[]): Question => ({
+  const list = (name: string, ...parameters: ReadParameters[]): ConsoleQuery => ({
     name,
     read: 'list',
     parameters,
   });
-  const facets = (name: string, ...parameters: ReadParameters[]): Question => ({
+  const facets = (name: string, ...parameters: ReadParameters[]): ConsoleQuery => ({
     name,
     read: 'facets',
     parameters,

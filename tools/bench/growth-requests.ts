@@ -10,7 +10,7 @@ import { DISPATCHER } from './console/console-load.ts';
 import { registerDevices } from './positions.ts';
 
 /** The most frequent requests of people and devices, by name; each resolves at the last byte. */
-type Questions = Record<string, (turn: number) => Promise<void>>;
+type Requests = Record<string, (turn: number) => Promise<void>>;
 
 const NUMBERS = 2_000;
 const HOT = 20;
@@ -21,21 +21,21 @@ const LANES = [
   ['Hamburg', 'Germany', 'Singapore', 'Singapore'],
 ] as const;
 
-export async function questionsOf(site: string, database: Database): Promise<Questions> {
+export async function growthRequests(site: string, database: Database): Promise<Requests> {
   const numbers = await randomNumbers(database);
   const dispatcher = await signIn(site, DISPATCHER.email);
   const client = await signIn(site, await biggestClient(database));
   const devices = await devicesOf(database);
   const get = (cookie: string, ...paths: string[]) =>
-    Promise.all(paths.map((path) => ask(`${site}/api/${path}`, { headers: { cookie } })));
+    Promise.all(paths.map((path) => send(`${site}/api/${path}`, { headers: { cookie } })));
   return {
-    'look-up of any number': (turn) => ask(`${site}/api/tracking/${numbers[turn % NUMBERS]}`, {}),
-    'look-up of a hot number': (turn) => ask(`${site}/api/tracking/${numbers[turn % HOT]}`, {}),
+    'look-up of any number': (turn) => send(`${site}/api/tracking/${numbers[turn % NUMBERS]}`, {}),
+    'look-up of a hot number': (turn) => send(`${site}/api/tracking/${numbers[turn % HOT]}`, {}),
     booking: (turn) => {
       const [origin_city, origin_country, destination_city, destination_country] = LANES[
         turn % 3
       ] as (typeof LANES)[0];
-      return ask(`${site}/api/functions/create-shipment`, {
+      return send(`${site}/api/functions/create-shipment`, {
         ...post(
           { cookie: client, 'idempotency-key': v7() },
           {
@@ -53,7 +53,7 @@ export async function questionsOf(site: string, database: Database): Promise<Que
         longitude: 4.1,
         taken_at: new Date(device.next_ms),
       };
-      return ask(
+      return send(
         `${site}/api/positions`,
         post({ authorization: `Bearer ${device.key}` }, { positions: [position] }),
       );
@@ -75,10 +75,10 @@ export async function questionsOf(site: string, database: Database): Promise<Que
   };
 }
 
-async function ask(url: string, request: RequestInit): Promise<void> {
-  const answer = await fetch(url, request);
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${body.slice(0, 500)}`);
+async function send(url: string, request: RequestInit): Promise<void> {
+  const response = await fetch(url, request);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${body.slice(0, 500)}`);
 }
 
 function post(headers: Record<string, string>, body: object): RequestInit {
