@@ -41,6 +41,21 @@ export function freight(written: object = {}) {
   };
 }
 
+/** Two containers Shanghai–Rotterdam on 20 November 2026. */
+export const FCL = {
+  origin: { unlocode: 'CNSHA' },
+  destination: { unlocode: 'NLRTM' },
+  load: 'FCL',
+  equipment: [{ size_type: '40HC', count: 2 }],
+  date: '2026-11-20',
+};
+
+/** Prices FCL, unless requested otherwise. */
+export async function price(by: Pick<Visitor, 'request'>, request: object = {}) {
+  const response = await by.request('POST', '/api/prices', { ...FCL, ...request });
+  return { status: response.statusCode, ...response.json() };
+}
+
 /** A contract of an organisation for all lanes with two versions, whose texts contain the word. Returns its id. */
 export async function insertContract(
   database: Database,

@@ -22,6 +22,15 @@ async function ratesOf(from: string, to: string) {
   return exchange_rates.map(({ date, rate, source }) => `${date} ${rate} ${source}`);
 }
 
+test('exchange rates are entries that later ones replace', async () => {
+  const rate = { from: 'usd', to: 'AED', date: '2026-11-20', rate: '3.66', source: 'bank' };
+  expect((await staff.request('POST', '/api/exchange-rates', rate)).statusCode).toBe(201);
+  await staff.request('POST', '/api/exchange-rates', { ...rate, rate: '3.67' });
+  const { exchange_rates } = (await staff.request('GET', '/api/exchange-rates?from=USD&to=AED')).json();
+  expect(exchange_rates.map(({ rate: each }: { rate: string }) => each)).toEqual(['3.67', '3.66']);
+  expect((await staff.request('POST', '/api/exchange-rates', { ...rate, rate: '0' })).statusCode).toBe(422);
+});
+
 describe('an import', () => {
   const HEADER = ['From', 'to', 'date', 'rate', 'source'];
   const ROWS = [

@@ -4,8 +4,8 @@ import { readExchangeRate } from '#domain/rates/rate-sheet.ts';
 import { EXCHANGE_RATE_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { checkRows, numbered, rowsBelow, sheetOf, withContent } from '../check-rows.ts';
 import { operations } from '../operations.ts';
+import { checkRows, numbered, rowsBelow, sheetOf, withContent } from '../sheets/check-rows.ts';
 import { insertExchangeRates, latestEntries } from './exchange-rates-table.ts';
 
 const COLUMNS = { all: EXCHANGE_RATE_COLUMNS, required: EXCHANGE_RATE_COLUMNS };

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RefusedRow } from '#contract/rates/sheet.ts';
 import { type LineIssue, lineOfCells, mappedColumns, type SheetMapping } from '#domain/rates/rate-sheet.ts';
 import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** A line as sent, with the number that messages name it by. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SheetMapping } from '#domain/rates/rate-sheet.ts';
-import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { createdAt } from '../database/statements/columns.ts';
+import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt } from '../../database/statements/columns.ts';
 
 /** The column mapping of the last import of a rate sheet with each header. */
 export const sheetMappings = pgTable('rate_sheet_mappings', {

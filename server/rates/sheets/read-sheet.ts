@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
-import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
+import { unpackedBytes } from '../../spreadsheet/unpacked-bytes.ts';
 
 /** A sheet of 100,000 lines unpacks to some 30 MB. */
 const MAX_UNPACKED_BYTES = 300 * 2 ** 20;
