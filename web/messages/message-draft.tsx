@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import type { Form } from '#web/forms/use-form.ts';
-import { clearMessageDrafts } from '#web/people/form-owner.ts';
 import { useSession } from '#web/people/session.ts';
-import { STORED_SESSION_KEY } from '#web/people/stored-session.ts';
 import { type MessageDraft as Draft, readMessageDraft, storeMessageDraft } from './stored-draft.ts';
 
 interface MessageDraftProps {
@@ -42,14 +40,5 @@ export function MessageDraft({ form, tracking_number }: MessageDraftProps) {
     },
     [owner, tracking_number, queryClient],
   );
-  useEffect(() => {
-    const inAnotherTab = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key !== STORED_SESSION_KEY || newValue || !oldValue) return;
-      // Signed out there, because a session that expires is removed later than that.
-      if (new Date(JSON.parse(oldValue).expires_at) > new Date()) clearMessageDrafts(null);
-    };
-    window.addEventListener('storage', inAnotherTab);
-    return () => window.removeEventListener('storage', inAnotherTab);
-  }, []);
   return null;
 }

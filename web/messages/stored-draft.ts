@@ -1,5 +1,10 @@
-import { clearMessageDrafts, MESSAGE_DRAFTS_KEY, type StoredDrafts } from '#web/people/form-owner.ts';
-import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
+import {
+  readSessionStorage,
+  removeSessionStorage,
+  writeSessionStorage,
+} from '#web/ui/session-storage-state.ts';
+
+const KEY = 'groundswell.message-drafts.1';
 
 export interface MessageDraft {
   text: string;
@@ -8,6 +13,11 @@ export interface MessageDraft {
 
 /** By tracking number. */
 type Drafts = Partial<Record<string, MessageDraft>>;
+
+interface StoredDrafts {
+  user_id: string;
+  drafts: Drafts;
+}
 
 /** What a person typed about a shipment on this tab and hasn't sent. */
 export function readMessageDraft(user_id: string, tracking_number: string): MessageDraft | null {
@@ -22,11 +32,11 @@ export function storeMessageDraft(
 ): void {
   const { [tracking_number]: _, ...others } = draftsOf(user_id);
   const drafts = draft ? { ...others, [tracking_number]: draft } : others;
-  if (Object.keys(drafts).length === 0) clearMessageDrafts(null);
-  else writeSessionStorage(MESSAGE_DRAFTS_KEY, { user_id, drafts } satisfies StoredDrafts<Drafts>);
+  if (Object.keys(drafts).length === 0) removeSessionStorage(KEY);
+  else writeSessionStorage(KEY, { user_id, drafts } satisfies StoredDrafts);
 }
 
 function draftsOf(user_id: string): Drafts {
-  const stored = readSessionStorage<StoredDrafts<Drafts>>(MESSAGE_DRAFTS_KEY);
+  const stored = readSessionStorage<StoredDrafts>(KEY);
   return stored?.user_id === user_id ? stored.drafts : {};
 }

@@ -129,6 +129,65 @@ test('the forms of a person whose session ended before the page was loaded are c
   await waitFor(() => expect(storedForms()).toEqual([]));
 });
 
+const DRAFTS = ['shipment-draft.2', 'shipment-sent.1', 'offer-drafts.1', 'message-drafts.1'].map(
+  (name) => `groundswell.${name}`,
+);
+const storedDrafts = () => DRAFTS.filter((key) => sessionStorage.getItem(key) !== null);
+const fillDrafts = () => {
+  for (const key of DRAFTS) sessionStorage.setItem(key, '{}');
+};
+
+test('signing out clears bookings, offers and messages that have not been sent', async () => {
+  const { signOut } = await signedIn({ 'people.signOut': () => ({ continue_at: null }) });
+  fillDrafts();
+  await signOut();
+  await screen.findByText('Signed out');
+  expect(storedDrafts()).toEqual([]);
+});
+
+test.each([
+  ['a sign-out in another tab clears', HOUR_MS, []],
+  ['a session that expired leaves', -1, DRAFTS],
+])('%s the drafts of this tab', async (_, left, expected) => {
+  await signedIn();
+  fillDrafts();
+  const oldValue = JSON.stringify(expiringIn(left));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: STORED_SESSION_KEY, oldValue, newValue: null }),
+      ),
+  );
+  expect(storedDrafts()).toEqual(expected);
+});
+
+test('drafts outlive a session for the same person, and are cleared when another one signs in', async () => {
+  const { client } = await signedIn();
+  fillDrafts();
+  const becomes = (session: typeof NIA | null) =>
+    act(() => void client.setQueryData(api.people.session.queryKey(), session));
+  becomes(null);
+  await screen.findByText('Signed out');
+  becomes(expiringIn(HOUR_MS) as typeof NIA);
+  await screen.findByText('Signed in as Helen Brandt');
+  expect(storedDrafts()).toEqual(DRAFTS);
+  becomes(null);
+  becomes(NIA);
+  await screen.findByText('Signed in as Nia');
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('staff who view a customer’s area find their drafts again', async () => {
+  const { client } = await signedIn();
+  fillDrafts();
+  const viewing = { organisation: { id: CUSTOMER.user_id, name: 'Brandt' }, until: new Date() };
+  act(() => void client.setQueryData(api.people.session.queryKey(), { ...NIA, viewing } as never));
+  await screen.findByText('Signed in as Nia');
+  act(() => void client.setQueryData(api.people.session.queryKey(), expiringIn(HOUR_MS)));
+  await screen.findByText('Signed in as Helen Brandt');
+  expect(storedDrafts()).toEqual(DRAFTS);
+});
+
 test('what a visitor typed stays when they sign in', async () => {
   fillForms();
   await signedIn();

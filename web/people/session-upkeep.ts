@@ -2,7 +2,8 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
-import { claimForms } from './form-owner.ts';
+import { claimDrafts, claimForms, clearDrafts } from './form-owner.ts';
+import { useSignOutElsewhere } from './sign-out-elsewhere.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
@@ -16,6 +17,8 @@ export function useSessionUpkeep(): void {
   const queryClient = useQueryClient();
   const { data: session, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
   const person = session === undefined ? undefined : (session?.user_id ?? null);
+  /** Then `person` is the id of the view. */
+  const isViewing = session?.viewing !== undefined;
   const previousPerson = useRef(person);
 
   useEffect(() => {
@@ -27,7 +30,10 @@ export function useSessionUpkeep(): void {
     if (previousPerson.current && previousPerson.current !== person) void clearCachedData(queryClient);
     previousPerson.current = person;
     claimForms(person);
-  }, [person, queryClient]);
+    if (person !== null && !isViewing) claimDrafts(person);
+  }, [person, isViewing, queryClient]);
+
+  useSignOutElsewhere(clearDrafts);
 
   useEffect(() => {
     if (!session) return;

@@ -5,7 +5,7 @@ import { api, call } from '../api/client.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { clearMessageDrafts } from './form-owner.ts';
+import { clearDrafts } from './form-owner.ts';
 import { leaving } from './leaving.ts';
 import { storeSession } from './stored-session.ts';
 
@@ -21,7 +21,7 @@ export function useSignOut() {
           if (isRefusal(error, 'UNAUTHORIZED')) return { continue_at: null };
           throw error;
         });
-        clearMessageDrafts(null);
+        clearDrafts();
         await navigate(paths.home());
         queryClient.setQueryData(api.people.session.queryKey(), null);
         if (continue_at) {

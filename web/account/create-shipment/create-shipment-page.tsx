@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
+import { useSignOutElsewhere } from '#web/people/sign-out-elsewhere.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -13,7 +14,7 @@ export const meta = () => pageMeta('Create New Shipment');
 
 /**
  * Signed-out visitors are asked to sign in on this page, without a redirect. If the session ends while the wizard is
- * open, the wizard stays; submitting it then asks to sign in.
+ * open, the wizard stays, except after a sign-out; submitting it then asks to sign in.
  */
 export default function CreateShipmentPage() {
   const { status, person, unconfirmed } = useSession();
@@ -22,6 +23,7 @@ export default function CreateShipmentPage() {
   useEffect(() => {
     if (!unconfirmed) setBegunBy(user_id);
   }, [user_id, unconfirmed]);
+  useSignOutElsewhere(() => setBegunBy(null));
 
   if (person && !isPermitted(person, 'book'))
     return (

@@ -1,6 +1,11 @@
 import type { OfferedOption } from '#contract/routing.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
+import {
+  readSessionStorage,
+  removeSessionStorage,
+  writeSessionStorage,
+} from '#web/ui/session-storage-state.ts';
 import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
@@ -50,28 +55,16 @@ export function newWizard(user_id: string): StoredWizard {
 
 /** Stored for the tab only. If the browser forbids storage, the wizard works without. */
 export function readStoredWizard(user_id: string): StoredWizard {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredWizard | null;
-    if (stored?.user_id !== user_id) return newWizard(user_id);
-    // Stored by a former release, it may lack fields.
-    return { ...newWizard(user_id), ...stored, form: { ...EMPTY_FORM, ...stored.form } };
-  } catch {
-    return newWizard(user_id);
-  }
+  const stored = readSessionStorage<StoredWizard>(KEY);
+  if (stored?.user_id !== user_id) return newWizard(user_id);
+  // Stored by a former release, it may lack fields.
+  return { ...newWizard(user_id), ...stored, form: { ...EMPTY_FORM, ...stored.form } };
 }
 
 export function storeWizard(wizard: StoredWizard): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(wizard));
-  } catch {
-    // If storage is full or forbidden, a reload loses the draft.
-  }
+  writeSessionStorage(KEY, wizard);
 }
 
 export function clearStoredWizard(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // If storage is forbidden, nothing was stored.
-  }
+  removeSessionStorage(KEY);
 }

@@ -5,6 +5,7 @@ import { api, call } from '#web/api/client.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
+import { clearDrafts } from '#web/people/form-owner.ts';
 import { leaving } from '#web/people/leaving.ts';
 import { useSession } from '#web/people/session.ts';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
@@ -27,6 +28,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       leaving(async () => {
         setWrong(undefined);
         await call.privacy.erase({ confirmation: typed }, options);
+        clearDrafts();
         await navigate(paths.home());
         queryClient.setQueryData(api.people.session.queryKey(), null);
       }),

@@ -313,8 +313,11 @@ test('another person on this tab starts without the draft', async () => {
   await first.user.clear(freight);
   await first.user.type(freight, '2500');
   first.unmount();
-  await openAs('01900000-0000-7000-8000-000000000002');
+  const second = await openAs('01900000-0000-7000-8000-000000000002');
   expect(sellRates()[0]?.value).toBe(proposed);
+  await second.user.type(sellRates()[0] as HTMLInputElement, '1');
+  const stored = JSON.parse(sessionStorage.getItem('groundswell.offer-drafts.1') ?? '{}');
+  expect(Object.keys(stored)).toEqual([expect.stringMatching(/^01900000-0000-7000-8000-000000000002 /)]);
 });
 
 test('each quote has its own draft', async () => {

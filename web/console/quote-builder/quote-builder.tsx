@@ -71,9 +71,15 @@ export function QuoteBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   });
   const [drafts, setDrafts] = useSessionStorageState<Drafts>(STORAGE_KEY, () => ({}));
   const { person } = useSession();
-  const draftKey = `${person?.user_id} ${quote.reference}`;
+  const owner = `${person?.user_id} `;
+  const draftKey = `${owner}${quote.reference}`;
   const stored = drafts[draftKey];
-  const setStored = (draft: Draft) => setDrafts((others) => ({ ...others, [draftKey]: draft }));
+  const setStored = (draft: Draft) =>
+    setDrafts((former) => {
+      // On a shared computer, those of another person are not stored again.
+      const own = Object.entries(former).filter(([key]) => key.startsWith(owner));
+      return { ...Object.fromEntries(own), [draftKey]: draft };
+    });
   const isCurrent = stored && (stored.isChanged || stored.revision === offered.revision);
   const draft = isCurrent ? stored : fresh();
   const [selected, setSelected] = useState(0);
