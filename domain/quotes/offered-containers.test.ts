@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredContainers } from './offered-containers.ts';
+import { agreedContainers, offeredContainers } from './offered-containers.ts';
 
 const line = (charge_code: string, quantity: number, change: object = {}) => ({
   side: 'sell' as const,
@@ -31,4 +31,17 @@ test.each([
   expect(offeredContainers({ mode, lines }).map(({ size_type, count }) => [size_type, count])).toEqual(
     expected,
   );
+});
+
+const bySea = (...lines: ReturnType<typeof line>[]) => ({ mode: 'sea' as const, lines });
+const small = (quantity: number) => line('FRT', quantity, { size_type: '22G1' });
+
+test.each([
+  ['of one', [bySea(line('FRT', 2))], [2]],
+  ['of two in another order', [bySea(line('FRT', 2), small(1)), bySea(small(1), line('FRT', 2))], [2, 1]],
+  ['not where counts differ', [bySea(line('FRT', 2)), bySea(line('FRT', 1))], []],
+  ['not where one has a further type', [bySea(line('FRT', 2)), bySea(line('FRT', 2), small(1))], []],
+  ['of none', [], []],
+])('the containers on which options agree: %s', (_, options, counts) => {
+  expect(agreedContainers(options).map(({ count }) => count)).toEqual(counts);
 });

@@ -9,6 +9,17 @@ interface OfferedWay {
   lines: readonly Pick<OptionLine, 'side' | 'charge_code' | 'basis' | 'quantity' | 'size_type'>[];
 }
 
+/** The containers that all of these options have; none where they differ. */
+export function agreedContainers(options: readonly OfferedWay[]): BookedEquipment[] {
+  const [first = [], ...others] = options.map(offeredContainers);
+  return others.every((other) => isSame(first, other)) ? first : [];
+}
+
+function isSame(one: readonly BookedEquipment[], other: readonly BookedEquipment[]): boolean {
+  const countOf = (size_type: string) => other.find((booked) => booked.size_type === size_type)?.count;
+  return one.length === other.length && one.every(({ size_type, count }) => countOf(size_type) === count);
+}
+
 /**
  * The containers of an option. Freight and terminal handling are charged for the same boxes, so a type has as many as the
  * charge that counts most of them.

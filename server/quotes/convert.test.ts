@@ -193,6 +193,51 @@ describe('one shipment', () => {
   });
 });
 
+describe('the containers of an offer', () => {
+  const ofContainers = (quantity: number, change: object = {}) => ({
+    mode: 'sea',
+    transit_days: 32,
+    lines: [
+      {
+        charge_code: 'FRT',
+        side: 'sell',
+        basis: 'container',
+        size_type: '45G1',
+        quantity,
+        rate: { amount: 1850_00, currency: 'USD' },
+      },
+    ],
+    ...change,
+  });
+  async function offered(...options: object[]): Promise<string> {
+    const id = await askFor(product, `boxes.${++drawn}@reyes.example`);
+    const { reference } = (await stored(id)) as { reference: string };
+    const answer = await dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return id;
+  }
+  async function containersOf(id: string, change: object = {}): Promise<string[]> {
+    const answer = await convert(id, change);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const file = await dispatcher.request('GET', `/api/shipments/${answer.json().tracking_number}`);
+    return file.json().equipment.map(({ size_type }: { size_type: string }) => size_type);
+  }
+
+  test('are booked by staff as by the customer who accepts it', async () => {
+    expect(await containersOf(await offered(ofContainers(2)))).toEqual(['45G1', '45G1']);
+  });
+
+  test('are those of the options by the mode of the shipment, where they agree', async () => {
+    const rail = ofContainers(3, { mode: 'rail', transit_days: 20 });
+    const other = ofContainers(2, { carrier: 'Maersk' });
+    const by = (transport_mode: string) => ({ transport_mode });
+    expect(await containersOf(await offered(ofContainers(2), rail, other), by('sea'))).toHaveLength(2);
+    expect(await containersOf(await offered(ofContainers(2), rail), by('rail'))).toHaveLength(3);
+    expect(await containersOf(await offered(ofContainers(2), ofContainers(1)), by('sea'))).toEqual([]);
+    expect(await containersOf(await offered(ofContainers(2)), by('air'))).toEqual([]);
+  });
+});
+
 test.each([
   ['no origin address', { origin_address: ' ' }, 'UNPROCESSABLE_CONTENT'],
   ['no destination address', { destination_address: undefined }, 'UNPROCESSABLE_CONTENT'],

@@ -14,7 +14,9 @@ import { lockClient } from '../shipments/lock-client.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { clientOfQuote } from './client-of-quote.ts';
+import { bookContainers } from './offers/book-containers.ts';
 import { operations, type QuotesContext } from './operations.ts';
+import { listOptions } from './options/quote-options-table.ts';
 import { publishQuoteChanged } from './publish-quote-changed.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
 import { findQuote, lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
@@ -53,6 +55,14 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     );
     if (!booked) throw errors.NUMBER_TAKEN();
     const { id, tracking_number } = booked;
+    const options =
+      quote.option_revision > 0 ? await listOptions(transaction, quote.id, quote.option_revision) : [];
+    const { transport_mode } = booking.shipment;
+    await bookContainers(
+      transaction,
+      id,
+      options.filter(({ mode }) => mode === transport_mode),
+    );
     await updateQuote(transaction, quote.id, {
       ...facts,
       status: 'converted',

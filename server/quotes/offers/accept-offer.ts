@@ -1,11 +1,8 @@
 import { awaitsStaff } from '#domain/organisations/credit.ts';
-import { offeredContainers } from '#domain/quotes/offered-containers.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { notifyStaffOf } from '../../notifications/notify-staff.ts';
 import { overLimitOf } from '../../organisations/check-credit.ts';
-import { freeDaysByType } from '../../rates/tariff-lines-table.ts';
-import { bookEquipment } from '../../shipment-file/book-equipment.ts';
 import { type Booking, bookShipment, priceOf } from '../../shipments/book-shipment.ts';
 import type { HeldClient } from '../../shipments/lock-client.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
@@ -14,6 +11,7 @@ import type { QuotesContext } from '../operations.ts';
 import { chargesOf, chosenOption, offerOf } from '../options/chosen-option.ts';
 import { offerLabel } from '../quote-labels.ts';
 import { updateQuote } from '../quotes-table.ts';
+import { bookContainers } from './book-containers.ts';
 import type { OpenOffer } from './lock-offer.ts';
 
 type Refusals = Record<'NOT_OFFERED' | 'EXPIRED' | 'CHOOSE_OPTION', () => Error>;
@@ -48,13 +46,7 @@ export async function acceptOffer(
   const agreed = waits ? unconfirmed(offered) : offered;
   const booked = await bookShipment(transaction, context, { ...agreed, client });
   const { id, tracking_number } = booked;
-  if (option) {
-    const refs = option.lines.flatMap(({ side, tariff }) =>
-      side === 'sell' && tariff ? [{ tariff_id: tariff.id, line: tariff.line }] : [],
-    );
-    const free_days = await freeDaysByType(transaction, refs);
-    await bookEquipment(transaction, id, offeredContainers(option), free_days);
-  }
+  if (option) await bookContainers(transaction, id, [option]);
   await updateQuote(transaction, quote.id, {
     ...(option && { offered_mode: option.mode, accepted_option: option.option }),
     status: 'converted',
