@@ -100,6 +100,8 @@ export const Invoice = InvoiceRow.extend({
     cargo_weight: z.number(),
     transport_mode: TransportMode.nullable(),
   }),
+  /** The day of delivery as known at the time of issue; null where it was not. */
+  supplied_on: z.iso.date().nullable(),
   lines: z.array(
     z.object({
       description: z.string(),

@@ -659,6 +659,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   subject: 'The subject.',
   subject_id: 'Identifies what was changed.',
   subject_type: 'What was changed.',
+  supplied_on:
+    'The day of delivery at the destination, as known when the invoice was issued. Null where it was not delivered yet.',
   succeeded: 'Whether it succeeded.',
   synced: 'Whether the passkey is stored by a password manager on several devices.',
   taken_at: 'When the position was measured; RFC 3339 or milliseconds since 1970.',
@@ -683,6 +685,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'The title.',
   to: 'Where it ends.',
   to_name: 'Name of the place where the leg ends.',
+  surrendered_on:
+    'The day on which the originals of the bill of lading were surrendered. Null while they were not.',
   to_order: 'Whether the bill of lading is to order.',
   today: 'Shipments that arrive today.',
   token: 'The token from the link.',

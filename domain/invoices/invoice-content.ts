@@ -1,5 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { BankAccount } from '../branches/bank-account.ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { addressLines } from '../organisations/address-lines.ts';
 import type { OrganisationAddress } from '../organisations/organisation.ts';
 
@@ -40,6 +41,8 @@ export interface BilledShipment {
   cargo_weight: number;
   /** Null is multi-modal. */
   transport_mode: TransportMode | null;
+  /** The date of supply as known at the time of issue; absent on invoices of earlier versions. */
+  supplied_on?: CalendarDay | null;
 }
 
 export function billedTo(client: Billed | undefined): BilledTo | null {
@@ -48,7 +51,7 @@ export function billedTo(client: Billed | undefined): BilledTo | null {
   return { full_name, company_name, email, vat_id, address: first ? addressLines(first) : [] };
 }
 
-export function billedShipment(shipment: BilledShipment): BilledShipment {
+export function billedShipment(shipment: BilledShipment, supplied_on: CalendarDay | null): BilledShipment {
   return {
     origin_city: shipment.origin_city,
     origin_country: shipment.origin_country,
@@ -57,5 +60,6 @@ export function billedShipment(shipment: BilledShipment): BilledShipment {
     cargo_description: shipment.cargo_description,
     cargo_weight: shipment.cargo_weight,
     transport_mode: shipment.transport_mode,
+    supplied_on,
   };
 }

@@ -28,6 +28,7 @@ const HEADER = [
   'kind',
   'credits_invoice',
   'credit_reason',
+  'supplied',
 ];
 
 /** Amounts with the decimals of their currency, negative on credit notes; days in UTC. */
@@ -61,6 +62,7 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
       line.kind,
       line.credits_invoice ?? '',
       line.credit_reason ?? '',
+      line.supplied_on ?? '',
     ];
   });
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });

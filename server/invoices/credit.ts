@@ -1,4 +1,5 @@
 import { creditedInvoice, creditLines, creditsAll, type LineRefusal } from '#domain/invoices/credit-note.ts';
+import { supplyDay } from '#domain/invoices/date-of-supply.ts';
 import type { Money } from '#domain/money/money.ts';
 import { vatTotals } from '#domain/vat/vat-totals.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -67,7 +68,11 @@ export const credit = operations.credit.handler(({ input, context, errors }) =>
         due_at: now,
         issuer,
         billed_to,
-        shipment_summary,
+        // The delivery may have followed the invoice.
+        shipment_summary: {
+          ...shipment_summary,
+          supplied_on: supplyDay(shipment, context.geography.timeZones),
+        },
       },
       lines,
     );

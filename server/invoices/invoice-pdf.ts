@@ -2,6 +2,7 @@ import type { Invoice } from '#contract/invoices.ts';
 import { accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import { statedSupplyDay } from '#domain/invoices/date-of-supply.ts';
 import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -9,7 +10,7 @@ import { countryName } from '#domain/places/countries.ts';
 import { exchangedVatText, vatLabel } from '#domain/vat/vat-category.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
-import { dayOf, money } from '../pdf/pdf-messages.ts';
+import { dayLabel, dayOf, money } from '../pdf/pdf-messages.ts';
 
 const NBSP = '\u00a0';
 const DOCUMENTS = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
@@ -90,13 +91,23 @@ function accountsOf({ number, status, issuer: { bank_accounts } }: Invoice): str
   ]);
 }
 
-function factsOf({ credits_invoice, currency, issued_at, due_at }: Invoice): InvoicePdfInput['facts'] {
-  const issued = { label: 'Issued', value: dayOf(issued_at) };
+function factsOf({
+  supplied_on,
+  credits_invoice,
+  currency,
+  issued_at,
+  due_at,
+}: Invoice): InvoicePdfInput['facts'] {
+  const supplied = dayLabel(statedSupplyDay({ supplied_on, issued_at }));
+  const dates = [
+    { label: 'Issued', value: dayOf(issued_at) },
+    ...(supplied ? [{ label: 'Date of supply', value: supplied }] : []),
+  ];
   const stated = { label: 'Currency', value: currency };
-  if (credits_invoice) return [issued, { label: 'Credits invoice', value: credits_invoice }, stated];
+  if (credits_invoice) return [...dates, { label: 'Credits invoice', value: credits_invoice }, stated];
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return [
-    issued,
+    ...dates,
     { label: 'Due', value: dayOf(due_at) },
     { label: 'Payment terms', value: `Net ${netDays} Days` },
     stated,

@@ -162,6 +162,7 @@ export async function findInvoice(
     issuer: presentIssuer(found.issuer),
     client: found.client && { vat_id: null, ...found.client, address: [...(found.client.address ?? [])] },
     shipment: found.shipment,
+    supplied_on: found.shipment.supplied_on ?? null,
     lines: lines.map(({ credited_cents, ...line }) => ({
       ...line,
       credited: { amount: credited_cents, currency },

@@ -1,5 +1,6 @@
 import { accountsFor } from '#domain/branches/bank-account.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { supplyDay } from '#domain/invoices/date-of-supply.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
@@ -82,7 +83,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         issued_at: now,
         issuer: { ...issuer, bank_accounts: accountsFor(bank_accounts, currency) },
         billed_to,
-        shipment_summary: billedShipment(shipment),
+        shipment_summary: billedShipment(shipment, supplyDay(shipment, context.geography.timeZones)),
       },
       lines,
     );

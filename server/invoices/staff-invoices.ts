@@ -162,6 +162,7 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
       client: billedClient,
       void_reason: invoices.void_reason,
       credit_reason: invoices.credit_reason,
+      supplied_on: sql<string | null>`${invoices.shipment_summary}->>'supplied_on'`,
       line: invoiceLines.line_order,
       description: invoiceLines.description,
       line_cents: invoiceLines.amount_cents,

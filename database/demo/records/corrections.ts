@@ -1,3 +1,5 @@
+import { supplyDay } from '#domain/invoices/date-of-supply.ts';
+import { billedShipment } from '#domain/invoices/invoice-content.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { monthOf } from '#domain/invoices/month.ts';
@@ -122,6 +124,7 @@ function creditNote(
       paid_at: null,
       credits_invoice_id: invoice.id,
       credit_reason: REASON,
+      shipment_summary: summaryOf(records, row),
       credited_cents: 0,
       overpaid_cents: 0,
     },
@@ -168,6 +171,7 @@ function supplementary(
     status: 'Pending',
     amount_cents: gross_cents,
     vat_cents,
+    shipment_summary: summaryOf(records, row),
     issued_at: at,
     due_at: after(at, PAYMENT_DAYS * DAY_MS),
     paid_at: null,
@@ -175,6 +179,11 @@ function supplementary(
     overpaid_cents: 0,
     updated_at: at,
   };
+}
+
+/** The delivered shipment. */
+function summaryOf(records: Records, row: RecordedShipment['row']): InvoiceRow['shipment_summary'] {
+  return billedShipment(row, supplyDay(row, records.geography.timeZones));
 }
 
 function nextNumber(records: Records, prefix: string, at: Date): string {

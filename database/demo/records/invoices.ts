@@ -1,3 +1,4 @@
+import { supplyDay } from '#domain/invoices/date-of-supply.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
@@ -44,7 +45,7 @@ export function issueInvoice(
     paid_at: null,
     issuer: invoiceIssuerOf(row.branch_id, currency),
     billed_to: billedTo(client),
-    shipment_summary: billedShipment(row),
+    shipment_summary: billedShipment(row, supplyDay(row, records.geography.timeZones)),
     voided_at: null,
     voided_by: null,
     void_reason: null,

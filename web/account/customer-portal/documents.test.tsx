@@ -225,6 +225,7 @@ const INVOICE = {
   vat: { amount: 0, currency: 'USD' },
   vat_groups: [],
   vat_in_base_currency: null,
+  supplied_on: null,
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps' as string | null,
@@ -334,6 +335,16 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
   expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
   expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
+});
+
+test('an invoice names a date of supply other than its date of issue', async () => {
+  await invoice({ issued_at: new Date('2026-11-21T12:00:00Z'), supplied_on: '2026-11-19' });
+  expect(screen.getByText('Date of supply').nextElementSibling?.textContent).toMatch(/19/);
+});
+
+test('an invoice does not repeat its date of issue as the date of supply', async () => {
+  await invoice({ issued_at: new Date('2026-11-21T12:00:00Z'), supplied_on: '2026-11-21' });
+  expect(screen.queryByText('Date of supply')).toBeNull();
 });
 
 test('a voided invoice says when, instead of when it was paid', async () => {

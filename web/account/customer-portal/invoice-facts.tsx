@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#contract/invoices.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import { statedSupplyDay } from '#domain/invoices/date-of-supply.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 
 interface FactsProps {
@@ -10,14 +11,22 @@ interface FactsProps {
   invoicePath: (number: string) => string;
 }
 
-/** When an invoice was issued and is due; which invoice a credit note takes back. */
+/** When an invoice was issued and is due, when its service was supplied; which invoice a credit note takes back. */
 export function Facts({ invoice, invoicePath }: FactsProps) {
   const { credits_invoice, issued_at } = invoice;
+  const supplied_on = statedSupplyDay(invoice);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:grid-cols-4">
+    <dl
+      className={`grid grid-cols-2 gap-x-6 gap-y-5 ${supplied_on ? 'sm:grid-cols-5 print:grid-cols-5' : 'sm:grid-cols-4 print:grid-cols-4'}`}
+    >
       <Fact name="Issued">
         <CalendarDay of={issued_at} />
       </Fact>
+      {supplied_on && (
+        <Fact name="Date of supply">
+          <CalendarDay of={new Date(supplied_on)} />
+        </Fact>
+      )}
       {credits_invoice ? (
         <Fact name="Credits invoice">
           <Link to={invoicePath(credits_invoice)} className="link code">

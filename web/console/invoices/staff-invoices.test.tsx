@@ -56,6 +56,7 @@ const FOUND = {
   vat: { amount: 0, currency: 'USD' },
   vat_groups: [],
   vat_in_base_currency: null,
+  supplied_on: null,
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps',
