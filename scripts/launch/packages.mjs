@@ -4,24 +4,33 @@ import { installPackages, readPackages } from './install-packages.mjs';
 import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
+const STAMP = inTree('node_modules/.mended-by');
+
 /** Installs packages when they are missing or differ from package-lock.json, and applies patches. */
 export async function ensurePackages() {
   if (!packagesAreCurrent()) await installPackages();
-  await applyPatches();
+  const stamp = stampOfPatches();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  if ((await applyPatches()).code !== 0) {
+    // A package that has a former version of its patch.
+    await installPackages();
+    const { code, output } = await applyPatches();
+    if (code !== 0) throw new LaunchError(`a package could not be patched:\n${output.trim()}`);
+  }
+  writeFileSync(STAMP, stamp);
 }
 
-/** Applies `patches/`; npm's postinstall would do it, but install scripts are disabled. */
-async function applyPatches() {
+function stampOfPatches() {
   const hash = createHash('sha256');
   for (const name of readdirSync(inTree('patches')).sort())
     hash.update(readFileSync(inTree('patches', name)));
-  const stamp = hash.digest('hex');
-  const stampFile = inTree('node_modules/.mended-by');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  return hash.digest('hex');
+}
+
+/** Applies `patches/`; npm's postinstall would do it, but install scripts are disabled. */
+function applyPatches() {
   const program = inTree('node_modules/patch-package/index.js');
-  const { code, output } = await run(process.execPath, [program, '--error-on-fail'], { output: 'pipe' });
-  if (code !== 0) throw new LaunchError(`a package could not be patched:\n${output.trim()}`);
-  writeFileSync(stampFile, stamp);
+  return run(process.execPath, [program, '--error-on-fail'], { output: 'pipe' });
 }
 
 /** npm writes the list of installed packages to node_modules last. */
