@@ -113,11 +113,17 @@ async function branchOf(world: World) {
   };
 }
 
-async function draftOf(world: World): Promise<string> {
+async function draftOf(world: World, document_type = 'packing_list'): Promise<string> {
   const tracking_number = await bookedBySea(world.customer);
   const staff = staffClientOf(world.dispatcher);
   await staff.saveInstructions(tracking_number);
-  return staff.generate(tracking_number, 'packing_list');
+  return staff.generate(tracking_number, document_type);
+}
+
+async function issuedBillOf(world: World): Promise<string> {
+  const document_number = await draftOf(world, 'bill_of_lading');
+  await staffClientOf(world.dispatcher).issue(document_number);
+  return document_number;
 }
 
 async function firstEvent(world: World) {
@@ -581,6 +587,13 @@ export const ACTS: Record<string, Prepare> = {
   'documents.issue': byStaff(async (world) => ({ document_number: await draftOf(world) }), {
     document_number: 'PL-OTHER',
   }),
+  'documents.surrender': byStaff(
+    async (world) => ({
+      document_number: await issuedBillOf(world),
+      surrendered_on: new Date().toISOString().slice(0, 10),
+    }),
+    { document_number: 'BL-OTHER' },
+  ),
   'documents.void': byStaff(
     async (world) => ({ document_number: await draftOf(world), reason: 'The consignee was misspelt' }),
     { reason: 'Another' },
@@ -854,6 +867,9 @@ export const ACTS: Record<string, Prepare> = {
     },
     { id: newId() },
   ),
+  'carrierEvents.setNames': byStaff(async (world) => ({ id: await carrierOf(world), names: ['Line'] }), {
+    names: ['Another'],
+  }),
   'organisations.recordBalancePayment': byStaff(
     async (world) => {
       const { organisation_id } = await somebody(world);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { BILL_RELEASES } from '#domain/documents/bill-release.ts';
 import { DocumentStatus } from '#domain/documents/document-status.ts';
 import { DocumentType } from '#domain/documents/document-type.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
+import { Surrender } from '#domain/documents/surrender.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './operation/changed-records.ts';
@@ -13,6 +15,8 @@ import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 export const DocumentRow = z.object({
   id: z.uuid(),
   document_type: DocumentType,
+  /** The name that it bears: 'Sea waybill' for a bill of lading that is released as one. */
+  name: z.string(),
   document_number: z.string(),
   tracking_number: z.string(),
   status: DocumentStatus,
@@ -20,6 +24,8 @@ export const DocumentRow = z.object({
   version: z.number().int(),
   created_at: z.date(),
   issued_at: z.date().nullable(),
+  /** 'YYYY-MM-DD': when the originals of a bill of lading were surrendered; null while they were not. */
+  surrendered_on: z.string().nullable(),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
@@ -51,6 +57,10 @@ const Unconfirmed = z.object({
 /** A document type and the shipment’s current document of that type. */
 export const ShipmentDocument = z.object({
   document_type: DocumentType,
+  /** The name that the document bears, or would bear: 'Sea waybill' for a bill of lading that is released as one. */
+  name: z.string(),
+  /** How a bill of lading is released; null for other types. */
+  release: z.enum(BILL_RELEASES).nullable(),
   /** Why this type does not apply to the shipment; null when it does. */
   not_applicable_reason: z.string().nullable(),
   /** Who must sign before it can be issued; null if the forwarder issues it. */
@@ -77,6 +87,8 @@ export const ShipmentDocument = z.object({
       issued_by: z.string().nullable(),
       verification_code: z.string(),
       signature: Signature.nullable(),
+      /** 'YYYY-MM-DD': when the originals of a bill of lading were surrendered; null while they were not. */
+      surrendered_on: z.string().nullable(),
     })
     .nullable(),
 });
@@ -92,9 +104,13 @@ export const VerifiedDocument = z.object({
   /** 'current' is issued and in force. */
   outcome: z.enum(['current', 'draft', 'void']),
   document_type: DocumentType,
+  /** The name that it bears: 'Sea waybill' for a bill of lading that is released as one. */
+  name: z.string(),
   document_number: z.string(),
   version: z.number().int(),
   issued_at: z.date().nullable(),
+  /** 'YYYY-MM-DD': the goods can no longer be claimed with an original since then. Null while they can. */
+  surrendered_on: z.string().nullable(),
   voided_at: z.date().nullable(),
   /** There is a later version. */
   replaced: z.boolean(),
@@ -225,6 +241,25 @@ export const documents = {
         status: 422,
         message: 'This document needs the signature of its issuing body.',
       },
+    }),
+
+  surrender: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/documents/{document_number}/surrender',
+    summary: 'Record that the originals of an issued bill of lading were surrendered',
+    changes: WRITES,
+  })
+    .input(DocumentNumber.extend(Surrender.shape))
+    .output(z.object({ document_number: z.string() }))
+    .errors({
+      NOT_FOUND: NO_DOCUMENT,
+      NOT_SURRENDERABLE: {
+        status: 409,
+        message: 'Only an issued bill of lading with originals can be surrendered.',
+      },
+      ALREADY_SURRENDERED: { status: 409, message: 'This bill of lading has already been surrendered.' },
+      SURRENDER_DATE: { status: 422, message: 'The bill cannot have been surrendered on this day.' },
     }),
 
   void: operation({

@@ -59,7 +59,15 @@ export const SharedShipment = z.object({
   /** Comes with the map. */
   live: TrackedShipment.shape.live,
   documents: z
-    .array(DocumentRow.pick({ document_type: true, document_number: true, version: true, issued_at: true }))
+    .array(
+      DocumentRow.pick({
+        document_type: true,
+        name: true,
+        document_number: true,
+        version: true,
+        issued_at: true,
+      }),
+    )
     .nullable(),
 });
 export type SharedShipment = z.infer<typeof SharedShipment>;

@@ -160,6 +160,29 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { dispatcher: 404, 'other branch': 404, admin: 404 },
     },
   ],
+  // Without a key of a carrier.
+  'carrierEvents.push': [
+    {
+      input: () => ({
+        eventID: 'a',
+        eventType: 'TRANSPORT',
+        eventCreatedDateTime: '2026-11-01T00:00:00Z',
+        eventClassifierCode: 'ACT',
+        eventDateTime: '2026-11-01T00:00:00Z',
+        transportEventTypeCode: 'DEPA',
+        documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: OWNER.word }],
+      }),
+      refuses: everybodySignedIn(403),
+    },
+  ],
+  'carrierEvents.find': [{ input: ({ organisation_id: id }) => ({ id }) }],
+  'carrierEvents.setNames': [
+    {
+      about: 'no carrier',
+      input: ({ organisation_id: id }) => ({ id, names: ['Line'] }),
+      refuses: { dispatcher: 409, 'other branch': 409, admin: 409 },
+    },
+  ],
   'organisations.merge': [
     {
       about: 'into itself',
@@ -534,6 +557,14 @@ const CASES: Record<string, readonly Case[]> = {
     },
   ],
   'documents.issue': [{ input: ({ draft_number: document_number }) => ({ document_number }) }],
+  'documents.surrender': [
+    {
+      input: ({ document_number }) => ({
+        document_number,
+        surrendered_on: new Date().toISOString().slice(0, 10),
+      }),
+    },
+  ],
   'documents.void': [{ input: ({ document_number }) => ({ document_number, reason: 'Mine now' }) }],
   'documents.verify': [{ input: ({ verification_code: code }) => ({ code }), isPublic: true }],
   'instructions.find': [{ input: numbered }],

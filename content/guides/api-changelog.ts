@@ -20,6 +20,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Legal entities, companies and charges have `vat`. The CSV file of invoices has nine more columns at its end.',
       'Invoices and credit notes have `supplied_on`, the day of delivery as known at the time of issue.',
       '`PATCH /tariffs/{id}` changes the name and the validity of a tariff; 409 `OFFERED` names open offers that it would leave uncovered.',
+      'Shipping instructions have `release` and `originals_count`. `POST /documents/{document_number}/surrender` records the surrender of originals, and documents have the `name` that they bear (`Sea waybill`) and `surrendered_on`.',
       'Gross weights of documents are those that the shipper declared. Only a packing list proposes 1.1 times the net weight.',
       'An answer to a quote below the margin floor gets 409 `MARGIN_BELOW_FLOOR`.',
       'Charges without a cost have no `margin`.',

@@ -43,7 +43,7 @@ export const billOfLading: readonly TextSection[] = [
         '**Container and seal numbers.** A container number is four letters and seven digits, the last of them a check digit. Compare the seal before you break it.',
         '**Packages, description, gross weight, measurement.** “Said to contain” means that the carrier has not looked.',
         '**Freight prepaid or collect.** Under collect the consignee pays before delivery.',
-        '**Number of originals,** usually three. When one is used the others are void.',
+        '**Number of originals,** usually three. When one is used the others are void. A sea waybill has none; once the originals of a telex release are surrendered, the bill says so and only a copy is printed.',
       ),
     ],
   },

@@ -685,6 +685,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'The title.',
   to: 'Where it ends.',
   to_name: 'Name of the place where the leg ends.',
+  originals_count: 'The number of original bills of lading, 1 to 3; 0 for a sea waybill.',
+  release: 'How the bill of lading is released: against an original, by telex release or as a sea waybill.',
   surrendered_on:
     'The day on which the originals of the bill of lading were surrendered. Null while they were not.',
   to_order: 'Whether the bill of lading is to order.',
@@ -815,6 +817,9 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
   milestones: {
     code: 'A code of DCSA Track & Trace 2.2, IATA’s FSU, or this system’s own for road.',
   },
+  dcsa: {
+    event_id: 'The `eventID` of the event. Empty where it has none.',
+  },
   organisations: {
     due: 'Of unpaid invoices.',
     overdue: 'Of invoices past their due date.',
@@ -827,9 +832,14 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
     last_error: 'Why the last failed poll failed. Empty if none has.',
     last_error_at: 'When a poll failed last. Null if none has.',
     last_issue: 'Why the last event that could not be used was refused. Empty if there is none.',
+    last_received_at: 'When events were pushed last. Null before the first ones.',
     last_success_at: 'When a poll succeeded last. Null before the first one.',
+    names:
+      'How bookings and legs name the carrier. Its events count for the shipments that do, and for those with its SCAC.',
     next_poll_at: 'When the next poll is due.',
     poll_minutes: 'Minutes between polls, 5 to 1,440.',
+    pushes: 'What the carrier has pushed. Null until its first key or name.',
+    received: 'Events received so far.',
     recorded: 'Milestones recorded so far.',
     refused: 'Events that could not be used.',
     since: 'When the newest event so far was created. Null before the first one.',

@@ -10,8 +10,6 @@ import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
 import type { ShippingInstructions } from './shipping-instructions.ts';
 
-const ORIGINALS = 3;
-
 export interface Facts {
   shipment: DocumentedShipment;
   legs: readonly DocumentedLeg[];
@@ -126,7 +124,8 @@ function billOfLading({ legs, instructions }: Facts) {
     cargo_movement: instructions.cargo_movement,
     containers: instructions.containers,
     freight_terms: instructions.freight_terms,
-    originals_count: ORIGINALS,
+    release: instructions.release,
+    originals_count: instructions.originals_count,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VEHICLES } from '../routing/route-leg.ts';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
+import { BILL_RELEASES } from './bill-release.ts';
 import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from './shipping-instructions.ts';
 
 // Null fields stay blank on the document: no value is invented. Data stored by an older version is read leniently, an
@@ -117,6 +118,8 @@ export const BillOfLadingData = Common.extend({
   cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().catch(null),
   containers: Containers,
   freight_terms,
+  release: z.enum(BILL_RELEASES).catch('original'),
+  /** 0 for a sea waybill. */
   originals_count: z.number().catch(3),
 });
 export type BillOfLadingData = z.infer<typeof BillOfLadingData>;

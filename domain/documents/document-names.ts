@@ -10,6 +10,12 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   insurance_certificate: 'Insurance certificate',
 };
 
+/** The name that a document with these fields bears: a bill of lading released as a sea waybill is titled as one. */
+export function documentName(type: DocumentType, fields: object): string {
+  const isWaybill = 'release' in fields && fields.release === 'sea_waybill';
+  return type === 'bill_of_lading' && isWaybill ? 'Sea waybill' : DOCUMENT_NAMES[type];
+}
+
 /** The types whose label contains the search text. */
 export function documentTypesNamed(text: string): DocumentType[] {
   const wanted = text.trim().toLowerCase();

@@ -6,6 +6,7 @@ import {
 } from '../equipment/container-number.ts';
 import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../validation/plain-text.ts';
+import { BILL_RELEASES, MOST_ORIGINALS, toOrderRefusal } from './bill-release.ts';
 import { CargoLine } from './cargo-line.ts';
 import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';
@@ -52,11 +53,9 @@ export const Container = z.object({
 });
 export type Container = z.infer<typeof Container>;
 
-/**
- * The shipper's instructions for the documents, all optional; an empty field is taken from the booking where the
- * booking has it. Dates are 'YYYY-MM-DD' or empty. Money in US cents, weights in kg.
- */
-export const ShippingInstructions = z.object({
+const ORIGINALS_RANGE = `Enter 1 to ${MOST_ORIGINALS} originals.`;
+
+const InstructionFields = z.object({
   shipper: party,
   consignee: party,
   notify_party: party,
@@ -78,6 +77,14 @@ export const ShippingInstructions = z.object({
   place_of_delivery: text(120),
   on_board_date: day,
   cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().default(null),
+  release: z.enum(BILL_RELEASES).default('original'),
+  /** 1 to 3; 0 for a sea waybill. */
+  originals_count: z
+    .number(ORIGINALS_RANGE)
+    .int(ORIGINALS_RANGE)
+    .min(0, ORIGINALS_RANGE)
+    .max(MOST_ORIGINALS, ORIGINALS_RANGE)
+    .default(MOST_ORIGINALS),
   /** The bill is made out to order instead of to a named consignee. */
   to_order: z.boolean().default(false),
   containers: z.array(Container).max(100, 'At most 100 containers.').default([]),
@@ -100,12 +107,25 @@ export const ShippingInstructions = z.object({
 
   place_of_issue: text(120),
 });
+
+/**
+ * The shipper's instructions for the documents, all optional; an empty field is taken from the booking where the
+ * booking has it. Dates are 'YYYY-MM-DD' or empty. Money in US cents, weights in kg.
+ */
+export const ShippingInstructions = InstructionFields.overwrite((instructions) =>
+  instructions.release === 'sea_waybill' ? { ...instructions, originals_count: 0 } : instructions,
+).superRefine((instructions, context) => {
+  const refusal = toOrderRefusal(instructions);
+  if (refusal) context.addIssue({ code: 'custom', path: ['to_order'], message: refusal });
+  if (instructions.release !== 'sea_waybill' && instructions.originals_count === 0)
+    context.addIssue({ code: 'custom', path: ['originals_count'], message: ORIGINALS_RANGE });
+});
 export type ShippingInstructions = z.infer<typeof ShippingInstructions>;
 
 export const NO_INSTRUCTIONS: ShippingInstructions = ShippingInstructions.parse({});
 
 /** The instructions a client can give at booking; the forwarder adds the rest later. */
-export const BookingInstructions = ShippingInstructions.pick({
+export const BookingInstructions = InstructionFields.pick({
   consignee: true,
   notify_party: true,
   own_reference: true,

@@ -27,6 +27,7 @@ export async function documentFile(
     issued_at,
     issued_by_name,
     signature: document.signature,
+    surrendered_on: document.surrendered_on,
     verification_code: document.verification_code,
     size: size ?? usualPaperSize(shipment.origin_country),
   } as DocumentToPrint;

@@ -1,11 +1,10 @@
 import { company } from '#content/company.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 
 interface Ready {
-  document_type: DocumentType;
+  /** 'Bill of lading' */
+  name: string;
   document_number: string;
   tracking_number: string;
 }
@@ -15,8 +14,7 @@ type Settings = Pick<Notifier, 'settings'>;
 
 /** The e-mail for a draft, which the client should check. */
 export function documentReadyMail(ready: Ready, settings: Settings): MailContent {
-  const { document_type, document_number, tracking_number } = ready;
-  const name = DOCUMENT_NAMES[document_type];
+  const { name, document_number, tracking_number } = ready;
   return {
     subject: `${name} for your shipment ${tracking_number}`,
     paragraphs: [
@@ -29,8 +27,7 @@ export function documentReadyMail(ready: Ready, settings: Settings): MailContent
 }
 
 export function documentIssuedMail(issued: Ready, settings: Settings): MailContent {
-  const { document_type, document_number, tracking_number } = issued;
-  const name = DOCUMENT_NAMES[document_type];
+  const { name, document_number, tracking_number } = issued;
   return {
     subject: `${name} for your shipment ${tracking_number} has been issued`,
     paragraphs: [

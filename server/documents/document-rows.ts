@@ -1,12 +1,13 @@
 import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRow } from '#contract/documents.ts';
-import { documentTypesNamed } from '#domain/documents/document-names.ts';
+import { documentName, documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { billRelease } from './bill-release.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
 const ORDER = newestFirst('documents.mine', shippingDocuments);
@@ -38,6 +39,8 @@ export async function listDocumentsOf(
       version: shippingDocuments.version,
       created_at: shippingDocuments.created_at,
       issued_at: shippingDocuments.issued_at,
+      surrendered_on: shippingDocuments.surrendered_on,
+      release: billRelease(connection),
       key: keyOf(ORDER),
     })
     .from(shippingDocuments)
@@ -56,7 +59,11 @@ export async function listDocumentsOf(
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
-  return { documents: page, next };
+  const documents = page.map(({ release, ...row }) => ({
+    ...row,
+    name: documentName(row.document_type, { release }),
+  }));
+  return { documents, next };
 }
 
 function matching(search: string): SQL | undefined {

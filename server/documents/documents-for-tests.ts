@@ -67,6 +67,8 @@ export function staffClientOf(staff: Visitor) {
       post(`/documents/${document_number}/issue`, body, headers),
     declareVoid: (document_number: string, reason = 'The consignee was misspelt') =>
       post(`/documents/${document_number}/void`, { reason }),
+    surrender: (document_number: string, surrendered_on: string) =>
+      post(`/documents/${document_number}/surrender`, { surrendered_on }),
     async document(tracking_number: string, type: string) {
       const answer = await staff.request('GET', `/api/shipments/${tracking_number}/documents`);
       return answer

@@ -161,6 +161,8 @@ test('a shipment without an air leg has no air waybill', async () => {
   const reason = 'An air waybill needs a leg by air; this shipment has none.';
   expect(await documentOf(tracking_number, 'airway_bill')).toEqual({
     document_type: 'airway_bill',
+    name: 'Air waybill',
+    release: null,
     not_applicable_reason: reason,
     issuing_body: null,
     missing: [],

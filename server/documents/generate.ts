@@ -1,6 +1,6 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -29,6 +29,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
     const { organisation_id, tracking_number } = shipment;
     const actor_id = signedIn(context).user_id;
     const document_data = composeDocument(document_type, facts);
+    const name = documentName(document_type, document_data);
     if (former)
       await voidDocument(
         transaction,
@@ -64,11 +65,11 @@ export const generate = operations.generate.handler(({ input, context, errors })
           kind: 'document_ready',
           type: 'info',
           title: 'Document ready',
-          message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number}: ${document_number}`,
+          message: `${name} for shipment ${tracking_number}: ${document_number}`,
           related_id: document_number,
           related_type: 'document',
         },
-        mail: documentReadyMail({ document_type, document_number, tracking_number }, context),
+        mail: documentReadyMail({ name, document_number, tracking_number }, context),
       },
     );
     return { document_number };

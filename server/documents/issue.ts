@@ -1,6 +1,6 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
@@ -59,6 +59,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       issued_by: actor_id,
     });
     const { organisation_id, tracking_number } = shipment;
+    const name = documentName(document_type, document_data);
     await writeAudit(transaction, {
       actor_id,
       action: 'documents.issue',
@@ -89,11 +90,11 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
           kind: 'document_ready',
           type: 'success',
           title: 'Document ready',
-          message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} has been issued: ${document_number}`,
+          message: `${name} for shipment ${tracking_number} has been issued: ${document_number}`,
           related_id: document_number,
           related_type: 'document',
         },
-        mail: documentIssuedMail({ document_type, document_number, tracking_number }, context),
+        mail: documentIssuedMail({ name, document_number, tracking_number }, context),
       },
     );
     return { document_number };

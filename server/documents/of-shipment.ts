@@ -1,6 +1,9 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
+import type { BillRelease } from '#domain/documents/bill-release.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
+import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
 import { incotermWarning } from '#domain/documents/incoterm.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
@@ -63,8 +66,11 @@ function documentOf(
   const not_applicable_reason = notApplicableReason(document_type, modesOf(facts.shipment, facts.legs));
   const isDue = not_applicable_reason === null && filed?.document.status !== 'issued';
   const data = isDue ? composeDocument(document_type, facts) : null;
+  const release = document_type === 'bill_of_lading' ? releaseOf(facts, filed) : null;
   return {
     document_type,
+    name: documentName(document_type, { release }),
+    release,
     not_applicable_reason,
     issuing_body: issuingBodyOf(document_type),
     missing: data ? missingFields(document_type, data) : [],
@@ -75,4 +81,10 @@ function documentOf(
       ? { ...filed.document, generated_by: filed.generated_by_name, issued_by: filed.issued_by_name }
       : null,
   };
+}
+
+/** As the issued bill states it; a draft follows the instructions. */
+function releaseOf({ instructions }: Facts, filed: FiledDocument | undefined): BillRelease {
+  if (filed?.document.status !== 'issued') return instructions.release;
+  return DOCUMENT_DATA.bill_of_lading.parse(filed.document.document_data).release;
 }

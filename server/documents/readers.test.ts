@@ -132,6 +132,8 @@ test('verification shows the holder what the document says, and nothing else abo
   expect(answer.json()).toEqual({
     outcome: 'current',
     document_type: 'bill_of_lading',
+    name: 'Bill of lading',
+    surrendered_on: null,
     document_number: bill,
     version: 1,
     issued_at: expect.any(String),

@@ -6,6 +6,7 @@ import { issue } from './issue.ts';
 import { mine } from './mine.ts';
 import { ofShipment } from './of-shipment.ts';
 import { pdf } from './pdf.ts';
+import { surrender } from './surrender.ts';
 import { verify } from './verify.ts';
 import { declareVoid } from './void.ts';
 
@@ -14,6 +15,7 @@ export const documents: AreaHandlers<'documents'> = {
   ofShipment,
   generate,
   issue,
+  surrender,
   void: declareVoid,
   pdf,
   archive,

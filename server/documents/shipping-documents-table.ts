@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
@@ -42,6 +42,8 @@ export const shippingDocuments = pgTable(
      * insurer.
      */
     signature: jsonb('signature').$type<Signature>(),
+    /** The day on which the originals of a bill of lading were surrendered, local to where it happened. */
+    surrendered_on: date('surrendered_on', { mode: 'string' }),
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),
@@ -52,6 +54,10 @@ export const shippingDocuments = pgTable(
       .on(table.shipment_id, table.document_type)
       .where(sql`${table.status} <> 'void'`),
     check('shipping_documents_issued', sql`${table.status} <> 'issued' or ${table.issued_at} is not null`),
+    check(
+      'shipping_documents_surrendered',
+      sql`${table.surrendered_on} is null or (${table.document_type} = 'bill_of_lading' and ${table.issued_at} is not null)`,
+    ),
     check('shipping_documents_void', sql`(${table.status} = 'void') = (${table.voided_at} is not null)`),
     oneOf('shipping_documents_type', table.document_type, DOCUMENT_TYPES),
     oneOf('shipping_documents_status', table.status, DOCUMENT_STATUSES),
@@ -149,6 +155,15 @@ export async function markIssued(
     .update(shippingDocuments)
     .set({ status: 'issued', ...issued })
     .where(eq(shippingDocuments.id, id));
+}
+
+/** Records that the originals of a bill of lading were surrendered. */
+export async function markSurrendered(
+  transaction: Transaction,
+  id: string,
+  { surrendered_on }: { surrendered_on: string },
+): Promise<void> {
+  await transaction.update(shippingDocuments).set({ surrendered_on }).where(eq(shippingDocuments.id, id));
 }
 
 /** Whether the shipment has a later version of the document. */

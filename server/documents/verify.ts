@@ -1,3 +1,4 @@
+import { documentName } from '#domain/documents/document-names.ts';
 import { readVerificationCode } from '#domain/documents/verification-code.ts';
 import { contentOf } from './document-content.ts';
 import { findDocumentByCode } from './filed-documents.ts';
@@ -13,16 +14,16 @@ export const verify = operations.verify.handler(async ({ input, context, errors 
   ]);
   if (!found) throw errors.NOT_FOUND();
   const { document } = found;
-  const [{ transport, cargo }, replaced] = await Promise.all([
-    contentOf(db, found),
-    hasLaterVersion(db, document),
-  ]);
+  const [content, replaced] = await Promise.all([contentOf(db, found), hasLaterVersion(db, document)]);
+  const { transport, cargo } = content;
   return {
     outcome: document.status === 'issued' ? 'current' : document.status,
     document_type: document.document_type,
+    name: documentName(document.document_type, content),
     document_number: document.document_number,
     version: document.version,
     issued_at: document.issued_at,
+    surrendered_on: document.surrendered_on,
     voided_at: document.voided_at,
     replaced,
     from: transport.from,

@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -24,11 +24,12 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
     if (status === 'void') throw errors.ALREADY_VOID();
 
     const actor_id = signedIn(context).user_id;
+    const content = await contentOf(transaction, held);
     await voidDocument(
       transaction,
       document,
       { voided_at: context.now(), voided_by: actor_id, void_reason: input.reason },
-      await contentOf(transaction, held),
+      content,
     );
     const { organisation_id, tracking_number } = shipment;
     await writeAudit(transaction, {
@@ -56,7 +57,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
             kind: 'document_ready',
             type: 'warning',
             title: 'Document void',
-            message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is void: ${document_number}`,
+            message: `${documentName(document_type, content)} for shipment ${tracking_number} is void: ${document_number}`,
             related_id: document_number,
             related_type: 'document',
           },

@@ -1,5 +1,5 @@
 import type { DocumentData } from '#domain/documents/document-data.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
@@ -21,6 +21,8 @@ export interface PrintedDocument<Type extends DocumentType> {
   issued_by_name: string | null;
   /** The signature of the issuing body, for types that need one. */
   signature: Signature | null;
+  /** 'YYYY-MM-DD': when the originals of a bill of lading were surrendered. */
+  surrendered_on: string | null;
   verification_code: string;
   size: PaperSize;
 }
@@ -54,7 +56,7 @@ export function formPdfInput(
   originals: readonly string[] = ['ORIGINAL'],
 ): FormPdfInput {
   const { document_type, document_number, version, status, issued_at, verification_code } = document;
-  const name = DOCUMENT_NAMES[document_type];
+  const name = documentName(document_type, document.data);
   return {
     title: `${name} ${document_number}`,
     dated: (issued_at ?? document.created_at).toISOString(),

@@ -103,6 +103,7 @@ export function printedDocument<Type extends DocumentType>(
     issued_at: new Date('2026-12-15T09:00:00Z'),
     issued_by_name: 'Sofia Marchetti',
     signature: null,
+    surrendered_on: null,
     verification_code: 'K7QF9M2T0B4WXH3Z',
     size: 'a4',
     ...change,

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SharedShipment } from '#contract/share-links.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import { sharedKinds } from '#domain/share-links/share-link.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { billRelease } from '../documents/bill-release.ts';
 import { type FiledDocument, findDocument } from '../documents/filed-documents.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import type { ShareLinkRecord } from './share-links-table.ts';
@@ -14,11 +16,12 @@ export async function listSharedDocuments(
   link: Link,
 ): Promise<NonNullable<SharedShipment['documents']>> {
   const { document_type, document_number, version, issued_at } = shippingDocuments;
-  return connection
-    .select({ document_type, document_number, version, issued_at })
+  const shared = await connection
+    .select({ document_type, document_number, version, issued_at, release: billRelease(connection) })
     .from(shippingDocuments)
     .where(isShared(link))
     .orderBy(asc(issued_at), asc(shippingDocuments.id));
+  return shared.map(({ release, ...row }) => ({ ...row, name: documentName(row.document_type, { release }) }));
 }
 
 /** Undefined when the link does not show the document. */

@@ -92,6 +92,7 @@ function billOfLading(order: number) {
       issued_at,
       issued_by_name: 'Sofia Marchetti',
       signature: null,
+      surrendered_on: null,
       verification_code: `K7QF9M2T0B${String(order).padStart(6, '0')}`,
       size: 'a4',
     },

@@ -29,12 +29,14 @@ const INVOICES = (['Pending', 'Overdue', 'Paid', 'Void'] as const).map((status, 
 const DOCUMENTS = (['draft', 'issued', 'void'] as const).map((status, place) => ({
   id: `01900000-0000-7000-8000-00000000000${place}`,
   document_type: 'bill_of_lading' as const,
+  name: 'Bill of lading',
   document_number: `BOL-GS104588210-2026-00${place}`,
   tracking_number: 'GS104588210',
   status,
   version: place + 1,
   created_at: hoursAgo(48),
   issued_at: status === 'draft' ? null : hoursAgo(24),
+  surrendered_on: null,
 }));
 const NOTIFICATIONS = [
   notification(),

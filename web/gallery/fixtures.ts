@@ -295,6 +295,7 @@ export function sharedShipment(change: Partial<SharedShipment> = {}): SharedShip
     documents: [
       {
         document_type: 'bill_of_lading',
+        name: 'Bill of lading',
         document_number: 'BILL_OF_LADING-1795400000000',
         version: 1,
         issued_at: hoursAgo(50),

@@ -32,7 +32,10 @@ const listed = (data: NonNullable<ListQuery['data']>) =>
   ({ data, error: null, isPending: false, isFetching: false, fetchStatus: 'idle' }) as unknown as ListQuery;
 const dayOf = (day: Date) => day.toISOString().slice(0, 10);
 const verdict = (outcome: 'current' | 'draft' | 'void') =>
-  verdictOf({ outcome, replaced: false, issued_at: hoursAgo(90), voided_at: hoursAgo(9) }, dayOf);
+  verdictOf(
+    { outcome, replaced: false, issued_at: hoursAgo(90), surrendered_on: null, voided_at: hoursAgo(9) },
+    dayOf,
+  );
 
 const DEMO = trackedShipment({ tracking_number: SAMPLE_TRACKING_NUMBER });
 const LANE = {

@@ -10,6 +10,7 @@ const NUMBER = 'GS104588210';
 const DOCUMENT = {
   id: '01900000-0000-7000-8000-000000000001',
   document_type: 'bill_of_lading',
+  name: 'Bill of lading',
   document_number: 'BILL_OF_LADING-1795414705021',
   tracking_number: NUMBER,
   status: 'issued',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '#contract/documents.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { api } from '#web/api/client.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
@@ -84,10 +83,10 @@ function OwnDocuments({ tracking_number }: { tracking_number: string }) {
 }
 
 function DocumentItem({ document }: { document: DocumentRow }) {
-  const { document_type, document_number, issued_at, created_at } = document;
+  const { name, document_number, issued_at, created_at } = document;
   return (
     <Item actions={<DocumentActions document_number={document_number} />}>
-      <p className="text-ui font-semibold">{DOCUMENT_NAMES[document_type]}</p>
+      <p className="text-ui font-semibold">{name}</p>
       <p className="text-caption wrap-anywhere">
         <DocumentNumber number={document_number} /> · <CalendarDay of={issued_at ?? created_at} />
       </p>

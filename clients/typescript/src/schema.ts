@@ -446,6 +446,25 @@ export interface paths {
      */
     delete: operations["carrierBookings.removeCost"];
   };
+  "/dcsa/v2/events": {
+    /**
+     * Push events of DCSA Track & Trace 2.2, one or at most 100 in an array, with a key of a carrier; a repeated `eventID` is a duplicate
+     * @description Needs authentication. API keys need the scope `carrier-events:write`. Limited to 120 calls in a minute.
+     */
+    post: operations["carrierEvents.push"];
+  };
+  "/organisations/{id}/carrier-events": {
+    /**
+     * How bookings name a carrier, and what it has pushed; null until its first key or name
+     * @description Only for staff. API keys need the scope `carrier-events:read`.
+     */
+    get: operations["carrierEvents.find"];
+    /**
+     * Set how bookings and legs name a carrier, which decides for which shipments its events count
+     * @description Only for staff. API keys need the scope `carrier-events:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["carrierEvents.setNames"];
+  };
   "/shipments/{tracking_number}/amendments": {
     /**
      * The amendments of a shipment, newest first, at most 100
@@ -931,6 +950,13 @@ export interface paths {
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["documents.issue"];
+  };
+  "/documents/{document_number}/surrender": {
+    /**
+     * Record that the originals of an issued bill of lading were surrendered
+     * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["documents.surrender"];
   };
   "/documents/{document_number}/void": {
     /**
@@ -1726,7 +1752,7 @@ export interface components {
       /** @description The first characters of the key, by which people recognize it. */
       start: string;
       /** @description What the key may do: `{area}:read` and `{area}:write`. */
-      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
+      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "carrier-events:read" | "carrier-events:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
       /** @description Addresses and CIDR ranges from which the key may be used. Empty for any. */
       allowed_networks: string[];
       /** @description The company. */
@@ -2268,6 +2294,8 @@ export interface components {
        * @enum {string}
        */
       document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      /** @description The name. */
+      name: string;
       /** @description The number of the document. */
       document_number: string;
       /** @description The tracking number, such as `GS123456789`. */
@@ -2286,6 +2314,8 @@ export interface components {
       created_at: string;
       /** @description When it was issued. Null for a draft. */
       issued_at: string | null;
+      /** @description The day on which the originals of the bill of lading were surrendered. Null while they were not. */
+      surrendered_on: string | null;
     };
     EnquiryRow: {
       /**
@@ -2573,6 +2603,8 @@ export interface components {
         /** @description Mode of transport. */
         transport_mode: ("air" | "sea" | "road" | "rail") | null;
       };
+      /** @description The day of delivery at the destination, as known when the invoice was issued. Null where it was not delivered yet. */
+      supplied_on: string | null;
       /** @description The lines, or how many there are. */
       lines: ({
           /** @description What it is, in words. */
@@ -3775,6 +3807,8 @@ export interface components {
            * @enum {string}
            */
           document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+          /** @description The name. */
+          name: string;
           /** @description The number of the document. */
           document_number: string;
           /** @description Counts changes, so that none is overwritten by mistake. */
@@ -3864,6 +3898,9 @@ export interface components {
        * @enum {string}
        */
       document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      /** @description The name. */
+      name: string;
+      release: ("original" | "telex" | "sea_waybill") | null;
       /** @description Why the document does not apply to the shipment. */
       not_applicable_reason: string | null;
       /** @description The authority that issues it. */
@@ -3924,6 +3961,8 @@ export interface components {
           /** @description The day of the signature. */
           signed_on: string;
         } | null;
+        /** @description The day on which the originals of the bill of lading were surrendered. Null while they were not. */
+        surrendered_on: string | null;
       }) | null;
     };
     ShipmentFile: {
@@ -5462,12 +5501,16 @@ export interface components {
        * @enum {string}
        */
       document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      /** @description The name. */
+      name: string;
       /** @description The number of the document. */
       document_number: string;
       /** @description Counts changes, so that none is overwritten by mistake. */
       version: number;
       /** @description When it was issued. Null for a draft. */
       issued_at: string | null;
+      /** @description The day on which the originals of the bill of lading were surrendered. Null while they were not. */
+      surrendered_on: string | null;
       /** @description When it was voided. Null while it is valid. */
       voided_at: string | null;
       /** @description Whether a newer document replaces it. */
@@ -15336,6 +15379,245 @@ export interface operations {
     };
   };
   /**
+   * Push events of DCSA Track & Trace 2.2, one or at most 100 in an array, with a key of a carrier; a repeated `eventID` is a duplicate
+   * @description Needs authentication. API keys need the scope `carrier-events:write`. Limited to 120 calls in a minute.
+   */
+  "carrierEvents.push": {
+    requestBody: {
+      content: {
+        "application/json": {
+            [key: string]: unknown;
+          }[] | {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description One result for each item, in the order of the request. */
+            results: ({
+                /** @description Position in the request’s list, from 0. */
+                index: number;
+                event_id: string;
+                /**
+                 * @description The status.
+                 * @enum {string}
+                 */
+                status: "recorded" | "duplicate" | "ignored" | "refused";
+                /** @description What is wrong, as a sentence for people. */
+                issue?: string;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      /**
+       * @description `NO_CARRIER_KEY`: Send an API key that our staff have created for a carrier.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       *
+       * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+       *
+       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NO_CARRIER_KEY" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * How bookings name a carrier, and what it has pushed; null until its first key or name
+   * @description Only for staff. API keys need the scope `carrier-events:read`.
+   */
+  "carrierEvents.find": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            pushes: ({
+              names: string[];
+              received: number;
+              /** @description Milestones recorded so far. */
+              recorded: number;
+              /** @description Events that could not be used. */
+              refused: number;
+              /** @description Why the last event that could not be used was refused. Empty if there is none. */
+              last_issue: string;
+              last_received_at: string | null;
+            }) | null;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Set how bookings and legs name a carrier, which decides for which shipments its events count
+   * @description Only for staff. API keys need the scope `carrier-events:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "carrierEvents.setNames": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          names: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            pushes: {
+              names: string[];
+              received: number;
+              /** @description Milestones recorded so far. */
+              recorded: number;
+              /** @description Events that could not be used. */
+              refused: number;
+              /** @description Why the last event that could not be used was refused. Empty if there is none. */
+              last_issue: string;
+              last_received_at: string | null;
+            };
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      /** @description `NOT_A_CARRIER`: Give the company the role of a carrier first. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_A_CARRIER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * The amendments of a shipment, newest first, at most 100
    * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `amendments:read`.
    */
@@ -21813,6 +22095,9 @@ export interface operations {
                  * @enum {string}
                  */
                 document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+                /** @description The name. */
+                name: string;
+                release: ("original" | "telex" | "sea_waybill") | null;
                 /** @description The authority that issues it. */
                 issuing_body: string | null;
                 /** @description Fields that must be filled in first. */
@@ -21871,6 +22156,8 @@ export interface operations {
                     /** @description The day of the signature. */
                     signed_on: string;
                   } | null;
+                  /** @description The day on which the originals of the bill of lading were surrendered. Null while they were not. */
+                  surrendered_on: string | null;
                 }) | null;
                 /** @description Deprecated: use `not_applicable_reason`. */
                 unfit: string | null;
@@ -22189,6 +22476,145 @@ export interface operations {
                 /** @description The value. */
                 value: string | number;
               })[];
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record that the originals of an issued bill of lading were surrendered
+   * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "documents.surrender": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number of the document. */
+        document_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The day on which the originals of the bill of lading were surrendered. Null while they were not. */
+          surrendered_on: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number of the document. */
+            document_number: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchDocument"];
+      /**
+       * @description `NOT_SURRENDERABLE`: Only an issued bill of lading with originals can be surrendered.
+       *
+       * `ALREADY_SURRENDERED`: This bill of lading has already been surrendered.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_SURRENDERABLE" | "ALREADY_SURRENDERED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `SURRENDER_DATE`: The bill cannot have been surrendered on this day.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SURRENDER_DATE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
           }) | {
             /**
              * Format: uri-reference
@@ -22784,6 +23210,13 @@ export interface operations {
                */
               cargo_movement?: ("FCL" | "LCL") | null;
               /**
+               * @default original
+               * @enum {string}
+               */
+              release?: "original" | "telex" | "sea_waybill";
+              /** @default 3 */
+              originals_count?: number;
+              /**
                * @description Whether the bill of lading is to order.
                * @default false
                */
@@ -23189,6 +23622,13 @@ export interface operations {
              * @default null
              */
             cargo_movement?: ("FCL" | "LCL") | null;
+            /**
+             * @default original
+             * @enum {string}
+             */
+            release?: "original" | "telex" | "sea_waybill";
+            /** @default 3 */
+            originals_count?: number;
             /**
              * @description Whether the bill of lading is to order.
              * @default false

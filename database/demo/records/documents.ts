@@ -61,6 +61,7 @@ export function generate(
     issued_at: null,
     issued_by: null,
     signature: null,
+    surrendered_on: null,
     voided_at: null,
     voided_by: null,
     void_reason: null,

@@ -84,6 +84,65 @@ test.each([
   expect(inputFor({}, { status })).toMatchObject({ watermark, sheets, originals: 'THREE (3)' });
 });
 
+test.each([
+  [
+    'an original',
+    {},
+    null,
+    ['ORIGINAL 1 of 3', 'ORIGINAL 2 of 3', 'ORIGINAL 3 of 3', 'COPY · NOT NEGOTIABLE'],
+    'THREE (3) original bills are signed. When one of them is accomplished, the others are void.',
+  ],
+  [
+    'the only original',
+    { originals_count: 1 },
+    null,
+    ['ORIGINAL 1 of 1', 'COPY · NOT NEGOTIABLE'],
+    'ONE (1) original bill is signed.',
+  ],
+  [
+    'a surrendered original',
+    {},
+    '2026-12-20',
+    ['COPY · SURRENDERED · NOT NEGOTIABLE'],
+    'Surrendered on 20 December 2026: the goods can no longer be claimed with an original.',
+  ],
+  [
+    'a telex release before the surrender',
+    { release: 'telex', originals_count: 2 },
+    null,
+    ['ORIGINAL 1 of 2', 'ORIGINAL 2 of 2', 'COPY · NOT NEGOTIABLE'],
+    'TWO (2) original bills are signed. When one of them is accomplished, the others are void. The goods are delivered without an original once all of them are surrendered at origin.',
+  ],
+  [
+    'a telex release',
+    { release: 'telex' },
+    '2026-12-20',
+    ['COPY · SURRENDERED · NOT NEGOTIABLE'],
+    'All originals were surrendered at origin on 20 December 2026. The goods are delivered without an original.',
+  ],
+])('released against %s, the sheets and terms say so', (_, instructions, surrendered_on, sheets, terms) => {
+  expect(inputFor(instructions, { surrendered_on })).toMatchObject({
+    name: 'Bill of lading',
+    sheets,
+    release_terms: terms,
+    itself: 'this bill',
+  });
+});
+
+test('a sea waybill is titled and worded as one', () => {
+  const input = inputFor({ release: 'sea_waybill' });
+  expect(input).toMatchObject({
+    title: 'Sea waybill BILL_OF_LADING-1797264000000',
+    name: 'Sea waybill',
+    sheets: ['NON-NEGOTIABLE'],
+    release: 'NON-NEGOTIABLE',
+    originals: 'NONE (0)',
+    itself: 'this waybill',
+    consignee: { name: 'Lampenhuis Maas' },
+  });
+  expect(JSON.stringify(input)).not.toMatch(/accomplished|to order|ORIGINAL \d|this bill/i);
+});
+
 test('unknown data stays blank', () => {
   const bare = billOfLadingPdfInput(bareDocument('bill_of_lading'), SETTINGS);
   expect(bare).toMatchObject({

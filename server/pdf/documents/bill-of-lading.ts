@@ -1,3 +1,4 @@
+import type { BillRelease } from '#domain/documents/bill-release.ts';
 import type { BillOfLadingData, DocumentLine } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import {
@@ -40,8 +41,12 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   on_board_date: string | null;
   /** 'THREE (3)' */
   originals: string;
-  /** The statement about the number of originals, for anyone who holds one. */
-  witness: string;
+  /** Of how the goods are released, with the number of originals for anyone who holds one. */
+  release_terms: string;
+  /** Printed before the terms: 'TELEX RELEASE'; null where the goods are released against an original. */
+  release: string | null;
+  /** 'this bill', or 'this waybill'. */
+  itself: string;
   place_of_issue: string | null;
 }
 
@@ -66,9 +71,8 @@ export function billOfLadingPdfInput(
   const { data } = document;
   const { cargo, transport, originals_count: count } = data;
   const inWords = `${NUMBERS[count] ?? ''} (${count})`.trim();
-  const originals = Array.from({ length: count }, (_, order) => `ORIGINAL ${order + 1} of ${count}`);
   return {
-    ...formPdfInput(document, settings, [...originals, 'COPY · NOT NEGOTIABLE']),
+    ...formPdfInput(document, settings, sheetsOf(document)),
     shipper: printedParty(data.shipper),
     consignee: consigneeOf(data),
     notify_party: printedParty(data.notify_party),
@@ -95,9 +99,41 @@ export function billOfLadingPdfInput(
     is_on_board: data.on_board_date !== null,
     on_board_date: dayLabel(data.on_board_date),
     originals: inWords,
-    witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,
+    release_terms: releaseTerms(document, inWords),
+    release: RELEASES[data.release],
+    itself: data.release === 'sea_waybill' ? 'this waybill' : 'this bill',
     place_of_issue: data.place_of_issue,
   };
+}
+
+const RELEASES = {
+  original: null,
+  telex: 'TELEX RELEASE',
+  sea_waybill: 'NON-NEGOTIABLE',
+} as const satisfies Record<BillRelease, string | null>;
+
+/** The sheets of an issued bill. Once surrendered, only a copy is printed, as the originals are no longer valid. */
+function sheetsOf({ data, surrendered_on }: PrintedDocument<'bill_of_lading'>): string[] {
+  const { release, originals_count: count } = data;
+  if (release === 'sea_waybill') return ['NON-NEGOTIABLE'];
+  if (surrendered_on) return ['COPY · SURRENDERED · NOT NEGOTIABLE'];
+  const originals = Array.from({ length: count }, (_, order) => `ORIGINAL ${order + 1} of ${count}`);
+  return [...originals, 'COPY · NOT NEGOTIABLE'];
+}
+
+function releaseTerms({ data, surrendered_on }: PrintedDocument<'bill_of_lading'>, inWords: string): string {
+  const day = dayLabel(surrendered_on);
+  if (data.release === 'sea_waybill')
+    return 'This waybill is not a document of title. The goods are delivered to the consignee named here, who proves its identity and need not present this waybill.';
+  const signed =
+    data.originals_count === 1
+      ? `${inWords} original bill is signed.`
+      : `${inWords} original bills are signed. When one of them is accomplished, the others are void.`;
+  if (data.release === 'original')
+    return day ? `Surrendered on ${day}: the goods can no longer be claimed with an original.` : signed;
+  return day
+    ? `All originals were surrendered at origin on ${day}. The goods are delivered without an original.`
+    : `${signed} The goods are delivered without an original once all of them are surrendered at origin.`;
 }
 
 function payableAt(data: BillOfLadingData): string {

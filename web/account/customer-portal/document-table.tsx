@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { DocumentRow } from '#contract/documents.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
@@ -57,7 +56,8 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
 }
 
 function DocumentEntry({ document }: { document: DocumentRow }) {
-  const { document_type, document_number, tracking_number, status, version } = document;
+  const { name, document_number, tracking_number, status, version, surrendered_on } = document;
+  const label = surrendered_on && status === 'issued' ? 'Surrendered' : STATUS_LABELS[status];
   const shipment = (
     <Link
       to={paths.track(tracking_number)}
@@ -70,14 +70,14 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-semibold @min-[66rem]:font-normal')}>
-        {DOCUMENT_NAMES[document_type]}
+        {name}
         <span className="font-normal whitespace-nowrap text-ink-2"> · version {version}</span>
         <span className={classNames(NARROW, 'font-normal text-ink-2')}>
           <DocumentNumber number={document_number} />
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
         <span className={classNames(NARROW, 'text-caption font-normal')}>
-          <PortalBadge>{STATUS_LABELS[status]}</PortalBadge> <span className="ml-2">{day}</span>
+          <PortalBadge>{label}</PortalBadge> <span className="ml-2">{day}</span>
         </span>
       </th>
       <td className={classNames(CELL, WIDE)}>
@@ -85,7 +85,7 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
       </td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
-        <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
+        <PortalBadge>{label}</PortalBadge>
       </td>
       <td className={classNames(CELL, WIDE)}>{day}</td>
       <td className="py-1 pr-2 text-right align-top whitespace-nowrap @min-[66rem]:align-middle">

@@ -27,6 +27,8 @@ const pdf = () => new File(['%PDF'], 'file.pdf', { type: 'application/pdf' });
 const document = (change = {}) => ({
   id: '01900000-0000-7000-8000-00000000000e',
   document_type: 'bill_of_lading' as const,
+  name: 'Bill of lading',
+  surrendered_on: null,
   document_number: 'BOL-GS104588210-2026-001',
   tracking_number: 'GS104588210',
   status: 'issued' as const,

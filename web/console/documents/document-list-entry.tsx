@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { MissingList } from './missing-list.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { StaffDocumentActions } from './staff-document-actions.tsx';
+import { SurrenderDialog } from './surrender-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useGenerate } from './use-generate.ts';
 import { useIssue } from './use-issue.ts';
@@ -26,7 +26,8 @@ interface DocumentListEntryProps {
 /** One document type of the shipment: the current document, missing details and actions. */
 export function DocumentListEntry({ number, entry, locked }: DocumentListEntryProps) {
   const {
-    document_type,
+    name,
+    release,
     document,
     not_applicable_reason,
     missing,
@@ -35,14 +36,17 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
     over_capacity,
     issuing_body,
   } = entry;
-  const name = DOCUMENT_NAMES[document_type];
-  const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'surrender' | 'void' | null>(
+    null,
+  );
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const close = () => setOpenDialog(null);
-  const { generate, pending, failure } = useGenerate(number, document_type);
-  const issuing = useIssue(document_type, document?.document_number, close);
+  const { generate, pending, failure } = useGenerate(number, entry);
+  const issuing = useIssue(name, document?.document_number, close);
   const id = useId();
-  const button = useFocusAfter(`${document?.document_number} ${document?.status}`);
+  const button = useFocusAfter(
+    `${document?.document_number} ${document?.status} ${document?.surrendered_on}`,
+  );
   const run = () => {
     close();
     generate(document?.document_number ?? null);
@@ -69,6 +73,7 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
             busy={{ issuing: issuing.pending, generating: pending }}
             onIssue={beginIssue}
             onGenerate={() => setOpenDialog('replace')}
+            onSurrender={() => setOpenDialog('surrender')}
             onVoid={() => setOpenDialog('void')}
             reason={`${id}-missing`}
             viewButton={button}
@@ -89,7 +94,7 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
         )
       }
     >
-      {document && <DocumentState document={document} />}
+      {document && <DocumentState document={document} release={release} />}
       {!document && !not_applicable_reason && <p>No current document</p>}
       {not_applicable_reason && <p id={id}>{not_applicable_reason}</p>}
       {missing.length > 0 && !not_applicable_reason && (
@@ -128,6 +133,9 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
           onSign={(signature) => issuing.issue({ ...confirmation, signature })}
           onClose={close}
         />
+      )}
+      {openDialog === 'surrender' && document && (
+        <SurrenderDialog document_number={document.document_number} release={release} onClose={close} />
       )}
       {openDialog === 'void' && document && (
         <VoidDialog

@@ -6,15 +6,20 @@ import { CalendarDay } from '#web/ui/calendar-day.tsx';
 
 const STATUS_LABELS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
 
-/** A document's number, version, status, time and author. */
-export function DocumentState({ document }: { document: NonNullable<ShipmentDocument['document']> }) {
+interface DocumentStateProps {
+  document: NonNullable<ShipmentDocument['document']>;
+  release: ShipmentDocument['release'];
+}
+
+/** A document's number, version, status, time and author; of a bill of lading also its release. */
+export function DocumentState({ document, release }: DocumentStateProps) {
   const { document_number, status, version, created_at, generated_by } = document;
-  const { issued_at, issued_by, signature } = document;
+  const { issued_at, issued_by, signature, surrendered_on } = document;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DocumentNumber number={document_number} />
-        <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
+        <PortalBadge>{surrendered_on ? 'Surrendered' : STATUS_LABELS[status]}</PortalBadge>
         <span>Version {version}</span>
         {issued_at ? (
           <span>
@@ -28,6 +33,15 @@ export function DocumentState({ document }: { document: NonNullable<ShipmentDocu
           </span>
         )}
       </p>
+      {release === 'telex' && !surrendered_on && (
+        <p>Telex release, once the originals are surrendered at origin</p>
+      )}
+      {surrendered_on && (
+        <p>
+          Originals surrendered{release === 'telex' && ' at origin for telex release'} on{' '}
+          <CalendarDay of={new Date(surrendered_on)} />
+        </p>
+      )}
       {signature && (
         <p>
           Signed by {signature.body}

@@ -14,6 +14,8 @@ beforeEach(() => {
 const NUMBER = 'GS104588210';
 const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
   document_type: 'packing_list',
+  name: 'Packing list',
+  release: null,
   not_applicable_reason: null,
   issuing_body: null,
   missing: [],

@@ -30,6 +30,7 @@ const DRAFT = {
   issued_by: null,
   verification_code: 'ABCD-EFGH',
   signature: null,
+  surrendered_on: null,
 };
 const ISSUED = { ...DRAFT, status: 'issued' as const, issued_at: hoursAgo(24), issued_by: 'Ben Ott' };
 
@@ -46,6 +47,8 @@ const SHIPMENT = {
 
 const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
   document_type: 'packing_list',
+  name: 'Packing list',
+  release: null,
   not_applicable_reason: null,
   issuing_body: null,
   missing: [],
@@ -89,7 +92,7 @@ async function open(
   });
   const onSelect = vi.fn();
   const rendered = renderPiece(<ShipmentDocuments number={NUMBER} onSelect={onSelect} />);
-  const item = within(await screen.findByRole('listitem', { name: /packing list/i }));
+  const item = within(await screen.findByRole('listitem', { name: entry(change).name }));
   const wrote = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ input }) => input);
   return { ...rendered, item, wrote, onSelect };
@@ -262,6 +265,58 @@ test('a document is voided with a reason', async () => {
       { document_number: ISSUED.document_number, reason: 'Wrong weight' },
     ]),
   );
+});
+
+test('the surrender of an issued bill is recorded with its day', async () => {
+  const { user, item, wrote } = await open(
+    { document_type: 'bill_of_lading', release: 'original', document: ISSUED },
+    {
+      'documents.surrender': () => {
+        throw refusal('SURRENDER_DATE', 'The day of the surrender is in the future.');
+      },
+    },
+  );
+  await user.click(item.getByRole('button', { name: /^More/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Record surrender…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Record surrender' }));
+  await waitFor(() =>
+    expect(wrote('documents.surrender')).toEqual([
+      {
+        document_number: ISSUED.document_number,
+        surrendered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]),
+  );
+  expect(await dialog.findByText('The day of the surrender is in the future.')).toBeDefined();
+  expect(dialog.getByLabelText('Surrendered on').getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['original', 'Originals surrendered on'],
+  ['telex', 'Originals surrendered at origin for telex release on'],
+] as const)(
+  'a surrendered bill released by %s says so and cannot be surrendered again',
+  async (release, stated) => {
+    const { user, item } = await open({
+      document_type: 'bill_of_lading',
+      release,
+      document: { ...ISSUED, surrendered_on: '2026-11-21' },
+    });
+    expect(item.getByText('Surrendered')).toBeDefined();
+    expect(item.getByText(stated, { exact: false })).toBeDefined();
+    await user.click(item.getByRole('button', { name: /^More/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Record surrender…' })).toBeNull();
+  },
+);
+
+test('a sea waybill bears its name and has no originals to surrender', async () => {
+  const { user, item } = await open(
+    { document_type: 'bill_of_lading', name: 'Sea waybill', release: 'sea_waybill', document: ISSUED },
+    {},
+  );
+  await user.click(item.getByRole('button', { name: 'More for Sea waybill' }));
+  expect(screen.queryByRole('menuitem', { name: 'Record surrender…' })).toBeNull();
 });
 
 test('the verification link is copied, or shown where the clipboard is denied', async () => {

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -15,6 +14,7 @@ interface StaffDocumentActionsProps {
   busy: { issuing: boolean; generating: boolean };
   onIssue: () => void;
   onGenerate: () => void;
+  onSurrender: () => void;
   onVoid: () => void;
   /** The id of the text that explains why the document can't be issued. */
   reason: string;
@@ -23,18 +23,20 @@ interface StaffDocumentActionsProps {
 
 /** The actions on a current document. */
 export function StaffDocumentActions({
-  entry: { document_type, missing, not_applicable_reason, refusal },
-  document: { document_number, status, verification_code },
+  entry: { name, release, missing, not_applicable_reason, refusal },
+  document: { document_number, status, surrendered_on, verification_code },
   locked,
   busy,
   onIssue,
   onGenerate,
+  onSurrender,
   onVoid,
   reason,
   viewButton,
 }: StaffDocumentActionsProps) {
-  const name = DOCUMENT_NAMES[document_type];
   const file = useDocumentFile(document_number);
+  const isSurrenderable =
+    status === 'issued' && surrendered_on === null && (release === 'original' || release === 'telex');
   const isIncomplete = missing.length > 0;
   return (
     <>
@@ -75,6 +77,7 @@ export function StaffDocumentActions({
         locked={locked}
         onSave={file.save}
         onCopyLink={() => void copyLink(verification_code)}
+        onSurrender={isSurrenderable ? onSurrender : null}
         onVoid={onVoid}
       />
     </>

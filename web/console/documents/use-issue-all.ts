@@ -1,5 +1,4 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -32,7 +31,7 @@ export function useIssueAll(tracking_number: string) {
     onSuccess: (_, entries) =>
       toast({
         title: `${counted(entries.length, 'document')} issued`,
-        description: entries.map(({ document_type }) => DOCUMENT_NAMES[document_type]).join(', '),
+        description: entries.map(({ name }) => name).join(', '),
       }),
     failureToast: { title: 'Not all documents were issued' },
     invalidates: api.documents.ofShipment.key(),

@@ -1,5 +1,3 @@
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -10,7 +8,8 @@ type IssueDetails = Partial<Confirmation> & { signature?: Signature };
 
 /** Issues a draft, idempotently: a retry after a lost response returns the first result. */
 export function useIssue(
-  document_type: DocumentType,
+  /** Of the document: 'Packing list'. */
+  name: string,
   document_number: string | undefined,
   onIssued: () => void,
 ) {
@@ -20,7 +19,7 @@ export function useIssue(
     onSuccess: (issued) => {
       toast({
         title: 'Document Issued',
-        description: `${DOCUMENT_NAMES[document_type]} ${issued.document_number}`,
+        description: `${name} ${issued.document_number}`,
       });
       onIssued();
     },

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { SharedShipment } from '#contract/share-links.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
 import { DocumentNumber } from '#web/documents/document-number.tsx';
 import { FileLink } from '#web/documents/file-link.tsx';
@@ -41,7 +40,7 @@ export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
 }
 
 function DocumentItem({ token, document }: { token: string; document: Documents[number] }) {
-  const { document_type, document_number, issued_at } = document;
+  const { name, document_number, issued_at } = document;
   const file = useDownload({
     what: document_number,
     read: () => call.shareLinks.pdf({ token, document_number }),
@@ -51,7 +50,7 @@ function DocumentItem({ token, document }: { token: string; document: Documents[
   return (
     <li className="flex items-center gap-3 border-t border-line py-2">
       <div className="min-w-0 flex-1">
-        <p className="text-ui font-semibold">{DOCUMENT_NAMES[document_type]}</p>
+        <p className="text-ui font-semibold">{name}</p>
         <p className="text-caption wrap-anywhere">
           <DocumentNumber number={document_number} />
           {issued_at && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { VerifiedDocument } from '#contract/documents.ts';
-import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -11,11 +10,11 @@ interface DocumentFactsProps {
 
 /** The document's key facts, in boxes as on the document itself. */
 export function DocumentFacts({ document, dayOf }: DocumentFactsProps) {
-  const { document_type, document_number, version, issued_at, from, to, packages_count, gross_kg } = document;
+  const { name, document_number, version, issued_at, from, to, packages_count, gross_kg } = document;
   return (
     <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
       <Fact name="Document" wide>
-        {DOCUMENT_NAMES[document_type]}
+        {name}
       </Fact>
       <Fact name="Number" wide>
         <span className="code wrap-anywhere">{document_number}</span>

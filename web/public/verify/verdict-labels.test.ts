@@ -12,9 +12,25 @@ test.each([
   ['void', false, VOIDED, 'No longer valid', /^Declared void on 2026-11-03\./],
   ['void', false, null, 'No longer valid', /^Declared void\./],
 ] as const)('%s, replaced %s, voided at %s: %s', (outcome, replaced, voided_at, title, sentence) => {
-  const verdict = verdictOf({ outcome, replaced, issued_at: ISSUED, voided_at }, isoDay);
+  const verdict = verdictOf(
+    { outcome, replaced, issued_at: ISSUED, surrendered_on: null, voided_at },
+    isoDay,
+  );
   expect(verdict.title).toBe(title);
   expect(verdict.sentence).toMatch(sentence);
+});
+
+test('a surrendered bill of lading', () => {
+  const surrendered = {
+    outcome: 'current',
+    replaced: false,
+    issued_at: ISSUED,
+    surrendered_on: '2026-11-01',
+    voided_at: null,
+  } as const;
+  const { title, sentence } = verdictOf(surrendered, isoDay);
+  expect(title).toBe('Genuine, originals surrendered');
+  expect(sentence).toContain('surrendered on 2026-11-01, so the goods can no longer be claimed');
 });
 
 test('an unknown code', () => {

@@ -10,14 +10,19 @@ export interface Verdict {
   sentence: string;
 }
 
-type Read = Pick<VerifiedDocument, 'outcome' | 'replaced' | 'issued_at' | 'voided_at'>;
+type Read = Pick<VerifiedDocument, 'outcome' | 'replaced' | 'issued_at' | 'surrendered_on' | 'voided_at'>;
 
 /** The text for a result. `dayOf` formats a date: '14 Oct 2025'. */
 export function verdictOf(document: Read | null, dayOf: (day: Date) => string): Verdict {
   if (!document) return UNKNOWN;
-  const { outcome, replaced, issued_at, voided_at } = document;
+  const { outcome, replaced, issued_at, surrendered_on, voided_at } = document;
   switch (outcome) {
     case 'current':
+      if (surrendered_on)
+        return {
+          title: 'Genuine, originals surrendered',
+          sentence: `${company.brand} issued this document${on(issued_at, dayOf)}. Its originals were surrendered${on(new Date(surrendered_on), dayOf)}, so the goods can no longer be claimed with one.`,
+        };
       return {
         title: 'Genuine and current',
         sentence: `${company.brand} issued this document${on(issued_at, dayOf)}, and it is in force. Compare the details below with the document: they must match.`,

@@ -11,9 +11,11 @@ import { CodeVerdict } from './code-verdict.tsx';
 const DOCUMENT: VerifiedDocument = {
   outcome: 'current',
   document_type: 'bill_of_lading',
+  name: 'Bill of lading',
   document_number: 'BOL-GS104588210-2026-001',
   version: 2,
   issued_at: hoursAgo(48),
+  surrendered_on: null,
   voided_at: null,
   replaced: false,
   from: 'Shanghai, CN',

@@ -50,6 +50,7 @@ const ACTIONS: Record<string, string> = {
   'invoices.void': 'Invoice voided',
   'invoices.credit': 'Credit note issued',
   'documents.issue': 'Document issued',
+  'documents.surrender': 'Originals surrendered',
   'documents.void': 'Document voided',
   'shareLinks.create': 'Share link created',
   'shareLinks.revoke': 'Share link revoked',

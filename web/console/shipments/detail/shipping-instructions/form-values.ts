@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Booked } from '#contract/instructions.ts';
+import { MOST_ORIGINALS } from '#domain/documents/bill-release.ts';
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
@@ -15,9 +16,9 @@ type LineValues = Record<keyof CargoLine, string>;
 type Chosen = 'incoterm' | 'cargo_movement' | 'clauses';
 
 /** The values of the controls: numbers as typed, money in dollars, '' where nothing is chosen; at least one line. */
-export type InstructionValues = Omit<ShippingInstructions, Chosen | 'cargo_lines'> & {
+export type InstructionValues = Omit<ShippingInstructions, Chosen | 'cargo_lines' | 'originals_count'> & {
   [Field in Chosen]: NonNullable<ShippingInstructions[Field]> | '';
-} & { cargo_lines: LineValues[] };
+} & { cargo_lines: LineValues[]; originals_count: string };
 
 export const BLANK_LINE: LineValues = {
   marks: '',
@@ -35,12 +36,14 @@ export const BLANK_LINE: LineValues = {
 };
 
 export function valuesOf(instructions: ShippingInstructions): InstructionValues {
-  const { incoterm, cargo_movement, clauses, cargo_lines, ...texts } = instructions;
+  const { incoterm, cargo_movement, clauses, cargo_lines, originals_count, ...texts } = instructions;
   return {
     ...texts,
     incoterm: incoterm ?? '',
     cargo_movement: cargo_movement ?? '',
     clauses: clauses ?? '',
+    // Offered once another release than a sea waybill is chosen.
+    originals_count: String(originals_count || MOST_ORIGINALS),
     cargo_lines: cargo_lines.length > 0 ? cargo_lines.map(lineValues) : [BLANK_LINE],
   };
 }
@@ -82,6 +85,7 @@ function instructionsOf(values: InstructionValues): unknown {
     incoterm: values.incoterm || null,
     cargo_movement: values.cargo_movement || null,
     clauses: values.clauses || null,
+    originals_count: Number(values.originals_count),
     cargo_lines: isBlank ? [] : cargo_lines.map(lineOf),
   };
 }

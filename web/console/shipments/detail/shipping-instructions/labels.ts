@@ -32,6 +32,8 @@ export const FIELDS = {
   place_of_delivery: 'Place of delivery',
   on_board_date: 'On-board date',
   cargo_movement: 'Movement',
+  release: 'Release',
+  originals_count: 'Originals',
   to_order: 'To order',
   containers: 'Containers',
   air_waybill_number: 'Air waybill number',

@@ -1,11 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useFieldArray, useFormContext } from '#web/forms/form-context.tsx';
+import type { BillRelease } from '#domain/documents/bill-release.ts';
+import { useFieldArray, useFormContext, useWatch } from '#web/forms/form-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InstructionValues } from './form-values.ts';
-import { MOVEMENT_CHOICES } from './instructions-choice.ts';
+import { MOVEMENT_CHOICES, ORIGINALS_CHOICES, RELEASE_CHOICES } from './instructions-choice.ts';
 import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 import { InstructionsChoice, InstructionsLine } from './instructions-line.tsx';
 import { FIELDS, instructionsFieldId } from './labels.ts';
@@ -24,9 +26,18 @@ const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
   port_of_discharge: 'From the route',
 };
 
+const RELEASE_HINTS: Record<BillRelease, string> = {
+  original: 'The goods are delivered against one of the originals.',
+  telex: 'The originals are surrendered at origin; the goods are delivered without one.',
+  sea_waybill: 'No originals. The goods are delivered to the named consignee.',
+};
+
 /** The bill of lading's details of the carriage by sea. */
 export function SeaFields() {
-  const { field } = useFormContext<InstructionValues>();
+  const { control, errorOf, field } = useFormContext<InstructionValues>();
+  const release = useWatch({ control, name: 'release' });
+  const toOrder = instructionsFieldId('to_order');
+  const refusal = errorOf('to_order');
   return (
     <div className="flex flex-col gap-4">
       <div className={COLUMNS_OF_THREE}>
@@ -40,13 +51,30 @@ export function SeaFields() {
           options={MOVEMENT_CHOICES}
           placeholder="Not set"
         />
+        <InstructionsChoice
+          name="release"
+          label={FIELDS.release}
+          hint={RELEASE_HINTS[release]}
+          options={RELEASE_CHOICES}
+        />
+        {release !== 'sea_waybill' && (
+          <InstructionsChoice
+            name="originals_count"
+            label={FIELDS.originals_count}
+            options={ORIGINALS_CHOICES}
+          />
+        )}
       </div>
-      <CheckboxRow
-        id={instructionsFieldId('to_order')}
-        label="Made out to order"
-        hint="The bill of lading names no consignee; its holder can claim the goods."
-        {...field('to_order').control}
-      />
+      <div className="flex flex-col gap-1.5">
+        <CheckboxRow
+          id={toOrder}
+          label="Made out to order"
+          hint="The bill of lading names no consignee; its holder can claim the goods."
+          {...(refusal && { 'aria-invalid': true, 'aria-errormessage': `${toOrder}-error` })}
+          {...field('to_order').control}
+        />
+        {refusal && <FieldError id={`${toOrder}-error`}>{refusal}</FieldError>}
+      </div>
       <Containers />
     </div>
   );

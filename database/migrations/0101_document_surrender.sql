@@ -1,0 +1,3 @@
+ALTER TABLE "shipping_documents" ADD COLUMN "surrendered_on" date;--> statement-breakpoint
+-- NOT VALID, because every row of before satisfies it, so that none has to be read.
+ALTER TABLE "shipping_documents" ADD CONSTRAINT "shipping_documents_surrendered" CHECK ("shipping_documents"."surrendered_on" is null or ("shipping_documents"."document_type" = 'bill_of_lading' and "shipping_documents"."issued_at" is not null)) NOT VALID;
