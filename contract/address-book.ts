@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Contact, ContactChange } from '#domain/address-book/contact.ts';
+import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
@@ -32,7 +33,7 @@ export const ImportReport = z.object({
   /** How many rows are good. */
   accepted: z.number().int(),
   /** The header is row 1; `column` is '' where the row as a whole is refused. */
-  refused: z.array(z.object({ row: z.number().int(), column: z.string(), issue: z.string() })),
+  refused: z.array(RefusedRow),
   /** The first 20 good rows. */
   preview: z.array(
     z.object({ row: z.number().int(), name: z.string(), city: z.string(), country: z.string() }),

@@ -86,7 +86,8 @@ export const amendments = {
       ENDED,
       CHANGED_SINCE: {
         status: 409,
-        message: 'The shipment has changed since this was requested.',
+        message:
+          'The shipment has changed since this was requested. Decline the request, or make the change yourself.',
         /** What approving it would overwrite. */
         data: z.object({ fields: z.array(z.string()) }),
       },

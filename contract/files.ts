@@ -17,7 +17,10 @@ const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) }
 const REFUSALS = {
   NOT_FOUND: NO_SHIPMENT,
   TOO_MANY_FILES: { status: 409, message: 'A shipment can have at most 200 files.' },
-  FILE_INFECTED: { status: 422, message: 'The virus scanner refused this file.' },
+  FILE_INFECTED: {
+    status: 422,
+    message: 'The virus scanner found malware in this file. Choose another file.',
+  },
   SCANNER_UNAVAILABLE: {
     status: 503,
     message: 'The file couldn’t be checked for viruses. Try again in a few minutes.',
@@ -87,7 +90,10 @@ export const files = {
     .errors({
       ...REFUSALS,
       NO_UPLOAD: { status: 404, message: 'This upload has ended. Choose the file again.' },
-      UPLOAD_INCOMPLETE: { status: 409, message: 'The file has not been uploaded completely.' },
+      UPLOAD_INCOMPLETE: {
+        status: 409,
+        message: 'The upload isn’t complete. Resume it, or choose the file again.',
+      },
     }),
 
   list: operation({

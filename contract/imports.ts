@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, SHEET_KINDS } from '#domain/imports/import-kind.ts';
+import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -102,7 +103,7 @@ export const imports = {
     .output(
       Import.extend({
         /** In the order of the rows, at most 10,000. The header is row 1; `column` is '' where the row as a whole is refused. */
-        refused: z.array(z.object({ row: z.number().int(), column: z.string(), issue: z.string() })),
+        refused: z.array(RefusedRow),
       }),
     )
     .errors({ NOT_FOUND }),
@@ -125,7 +126,7 @@ export const imports = {
       },
       USED: {
         status: 409,
-        message: 'A record of this import has been used since.',
+        message: 'This import can’t be undone, because one of its records has been used.',
         data: z.object({ row: z.number().int(), record: z.string() }),
       },
       SOME_BRANCHES: {

@@ -25,7 +25,10 @@ export type ErasureStatus = z.infer<typeof ErasureStatus>;
 /** The e-mail address of the account, typed to confirm the erasure. */
 const Confirmation = z.object({ confirmation: Email });
 const ERASURE_REFUSALS = {
-  NOT_CONFIRMED: { status: 409, message: 'This isn’t the e-mail address of the account.' },
+  NOT_CONFIRMED: {
+    status: 409,
+    message: 'This isn’t the e-mail address of the account. Check it, then try again.',
+  },
   STILL_NEEDED: {
     status: 409,
     message:

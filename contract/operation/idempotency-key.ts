@@ -10,7 +10,7 @@ const SENT = {
     'is still running, is not executed again: it returns the first response, with',
     '`Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`.',
     'A failed call changes nothing and is not stored, so its key can be used again.',
-    `Keys are one’s own, and known for ${RETENTION_DAYS.idempotency_keys} days.`,
+    `Keys are scoped to the caller and stored for ${RETENTION_DAYS.idempotency_keys} days.`,
   ].join(' '),
 } as const;
 

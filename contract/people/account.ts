@@ -60,7 +60,7 @@ export const people = {
        */
       SECOND_FACTOR_REQUIRED: {
         status: 401,
-        message: 'Complete the second step.',
+        message: 'This account has two-step sign-in. Enter a code or use a passkey.',
         data: z.object({ challenge: z.string(), factors: z.array(z.enum(FACTORS)) }),
       },
       /** Returned only with the correct password, so that it does not reveal which addresses have an account. */

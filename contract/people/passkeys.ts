@@ -185,6 +185,9 @@ export const passkeys = {
     .output(NOTHING)
     .errors({
       CHALLENGE_EXPIRED,
-      PASSKEY_REFUSED: { status: 409, message: 'This passkey doesn’t belong to your account.' },
+      PASSKEY_REFUSED: {
+        status: 409,
+        message: 'This passkey doesn’t belong to your account. Use another one.',
+      },
     }),
 };

@@ -156,7 +156,7 @@ export const staffPeople = {
       ADMIN_ONLY,
       VERSION_CONFLICT: {
         status: 409,
-        message: 'Someone else has changed this role.',
+        message: 'Someone else has changed this role. Review it, then save again.',
         data: z.object({ current: Role }),
       },
     }),

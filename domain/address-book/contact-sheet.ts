@@ -1,5 +1,7 @@
-import { csvText } from '../spreadsheet/csv.ts';
+import { csvText, unescapedCell } from '../spreadsheet/csv.ts';
+import type { RefusedRow } from '../spreadsheet/refused-row.ts';
 import { columnName } from '../spreadsheet/sheet-cell.ts';
+import { headerIssues } from '../spreadsheet/sheet-header.ts';
 import {
   brokenContact,
   CONTACT_COLUMNS,
@@ -8,13 +10,6 @@ import {
   EMPTY_CONTACT,
   normalizeContact,
 } from './contact-rules.ts';
-
-/** A row that is not imported. The header is row 1; `column` is '' where the row as a whole is refused. */
-interface RefusedRow {
-  row: number;
-  column: string;
-  issue: string;
-}
 
 export interface CheckedContacts {
   accepted: { row: number; contact: ContactFields }[];
@@ -48,7 +43,7 @@ interface Known {
 /** Sorts the rows of a sheet into good contacts and refused rows, in their order. Empty rows are skipped. */
 export function checkContacts([header = [], ...rows]: readonly string[][], known: Known): CheckedContacts {
   const columns = header.map(columnName);
-  const wrong = brokenHeader(columns);
+  const wrong = headerIssues(columns, { known: CONTACT_COLUMNS, required: ['name'] });
   const checked: CheckedContacts = { accepted: [], refused: wrong };
   if (wrong.length > 0) return checked;
   const rowsByKey = new Map<string, number>();
@@ -79,7 +74,7 @@ export function checkContacts([header = [], ...rows]: readonly string[][], known
 }
 
 export function unknownPlace(unlocode: string): string {
-  return `${unlocode} is no known UN/LOCODE.`;
+  return `${unlocode} isn’t a known UN/LOCODE.`;
 }
 
 /** Contacts with the same key are the same: name, person, and address. */
@@ -87,31 +82,13 @@ export function keyOfContact({ name, contact, address, city, postal_code, countr
   return JSON.stringify([name, contact, address, city, postal_code, country]).toLowerCase();
 }
 
-function brokenHeader(columns: readonly string[]): RefusedRow[] {
-  const known: readonly string[] = CONTACT_COLUMNS;
-  const issues = columns.flatMap((column, index) => {
-    if (column === '') return [];
-    if (!known.includes(column)) return [{ row: 1, column, issue: 'Unknown column.' }];
-    return columns.indexOf(column) < index ? [{ row: 1, column, issue: 'This column is there twice.' }] : [];
-  });
-  return columns.includes('name')
-    ? issues
-    : [...issues, { row: 1, column: 'name', issue: 'This column is missing.' }];
-}
-
-/** However it is capitalized or spaced. */
-
 /** Undefined for an empty row. */
 function contactOfCells(
   columns: readonly ContactColumn[],
   cells: readonly string[],
 ): ContactFields | undefined {
   const fields = { ...EMPTY_CONTACT };
-  for (const [index, column] of columns.entries()) if (column) fields[column] = unescaped(cells[index] ?? '');
+  for (const [index, column] of columns.entries())
+    if (column) fields[column] = unescapedCell((cells[index] ?? '').trim());
   return Object.values(fields).every((text) => text === '') ? undefined : fields;
-}
-
-/** `csvText` prefixes text that a spreadsheet would run as a formula with an apostrophe. */
-function unescaped(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
 }

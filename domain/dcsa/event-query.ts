@@ -17,7 +17,7 @@ const oneOrMore = <Value extends string>(values: readonly Value[]) =>
 
 const text = (longest: number) =>
   z
-    .string({ error: 'Send it once.' })
+    .string({ error: 'Send this parameter once.' })
     .trim()
     .min(1, 'Send a value.')
     .max(longest, `At most ${longest} characters.`)
@@ -25,13 +25,13 @@ const text = (longest: number) =>
 
 /** A plus sign that was not encoded arrives as a space. */
 const moment = z
-  .string({ error: 'Send it once.' })
+  .string({ error: 'Send this parameter once.' })
   .transform((given) => given.replace(/ (?=\d\d:\d\d$)/, '+'))
   .pipe(z.iso.datetime({ offset: true, error: 'Send a date and time with an offset, as in RFC 3339.' }))
   .transform((given) => new Date(given))
   .refine(
     (date) => date.getUTCFullYear() >= 1000 && date.getUTCFullYear() <= 9998,
-    'Send a year of this millennium.',
+    'Send a year from 1000 to 9998.',
   )
   .optional();
 
@@ -70,12 +70,12 @@ export const EventQuery = z
     'eventCreatedDateTime:lt': moment,
     'eventCreatedDateTime:eq': moment,
     limit: z
-      .string({ error: 'Send it once.' })
+      .string({ error: 'Send this parameter once.' })
       .regex(/^0*[1-9]\d{0,8}$/, 'The limit is a whole number from 1.')
       .transform((given) => Math.min(Number(given), MAX_LIMIT))
       .default(DEFAULT_LIMIT),
     sort: z
-      .string({ error: 'Send it once.' })
+      .string({ error: 'Send this parameter once.' })
       .regex(SORT, 'Sort by eventCreatedDateTime or eventDateTime, followed by :ASC or :DESC.')
       .default('eventCreatedDateTime')
       .transform((given) => {

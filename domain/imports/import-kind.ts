@@ -23,10 +23,3 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export function isUnderWay(status: ImportStatus): boolean {
   return status === 'queued' || status === 'running' || status === 'undoing';
 }
-
-/** A row that is not imported. The header is row 1; `column` is '' where the row as a whole is refused. */
-export interface RefusedRow {
-  row: number;
-  column: string;
-  issue: string;
-}

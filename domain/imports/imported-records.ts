@@ -57,7 +57,7 @@ export const ImportedBalance = z
     note: plainText().max(300, 'At most 300 characters.').default(''),
   })
   .refine(({ issued_on, due_on }) => issued_on <= due_on, {
-    error: 'It cannot be due before it was issued.',
+    error: 'The due date can’t be before the date of issue.',
     path: ['due_on'],
   });
 export type ImportedBalance = z.infer<typeof ImportedBalance>;

@@ -1,6 +1,8 @@
+import type { RefusedRow } from '../spreadsheet/refused-row.ts';
 import { cellText, columnName, type SheetCell } from '../spreadsheet/sheet-cell.ts';
+import { headerIssues } from '../spreadsheet/sheet-header.ts';
 import { type CellType, columnNames, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts';
-import type { RefusedRow, SheetKind } from './import-kind.ts';
+import type { SheetKind } from './import-kind.ts';
 
 /** The column of each cell, by its position; null for one that is not imported. */
 export type SheetColumns = readonly (ImportColumn | null)[];
@@ -19,15 +21,10 @@ export function columnsOf(
     const name = columnName(cell);
     return mapped.get(name) ?? name;
   });
-  const known: readonly string[] = columnNames(kind);
-  const refused: RefusedRow[] = names.flatMap((column, index) => {
-    if (column === '') return [];
-    if (!known.includes(column)) return [{ row: 1, column, issue: 'Unknown column.' }];
-    return names.indexOf(column) < index ? [{ row: 1, column, issue: 'This column is there twice.' }] : [];
+  const refused = headerIssues(names, {
+    known: columnNames(kind),
+    required: IMPORT_COLUMNS[kind].flatMap(({ name, required }) => (required ? [name] : [])),
   });
-  for (const { name, required } of IMPORT_COLUMNS[kind])
-    if (required && !names.includes(name))
-      refused.push({ row: 1, column: name, issue: 'This column is missing.' });
   if (refused.length > 0) return { refused };
   return names.map((name) => IMPORT_COLUMNS[kind].find((column) => column.name === name) ?? null);
 }

@@ -13,7 +13,9 @@ export const CHARGE_FIELDS = {
   description: plainText().max(200, 'At most 200 characters.').default(''),
   basis: z
     .enum(RATE_BASES)
-    .exclude(['percent', 'slab'], { error: 'Enter the amount of a percentage or a slab as flat.' })
+    .exclude(['percent', 'slab'], {
+      error: 'Use the basis flat, with the amount that the percentage or slab comes to.',
+    })
     .default('flat'),
   quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000).default(1),
   rate: Money.extend({

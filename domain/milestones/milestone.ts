@@ -52,7 +52,7 @@ export const ReportedMilestone = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine(isMilestoneCode, { error: 'This is not a code of a milestone.' })
+    .refine(isMilestoneCode, { error: 'Use a milestone code, such as ARRI.' })
     .transform((code) => code as MilestoneCode),
   classifier: z.enum(CLASSIFIERS, { error: 'The classifier is PLN, EST or ACT.' }),
   occurred_at: time('the time'),

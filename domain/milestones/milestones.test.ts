@@ -263,7 +263,7 @@ test('an invalid milestone names its field', () => {
   expect(read({ occurred_at: '2027-01-13T06:00:00' })).toEqual({
     issue: 'occurred_at: Enter the time as RFC 3339 with an offset.',
   });
-  expect(read({ code: 'NOPE' })).toEqual({ issue: 'code: This is not a code of a milestone.' });
+  expect(read({ code: 'NOPE' })).toEqual({ issue: 'code: Use a milestone code, such as ARRI.' });
   expect(read({ object: { kind: 'leg' } })).toEqual({
     issue: 'object.leg_sequence: Enter the sequence of the leg.',
   });

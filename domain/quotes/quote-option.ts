@@ -23,7 +23,9 @@ export const OptionLine = z.object({
   side: z.enum(RATE_SIDES),
   /** '' for the name of the charge code. */
   description: text(200).default(''),
-  basis: z.enum(RATE_BASES).exclude(['percent'], { error: 'Enter the amount of a percentage as flat.' }),
+  basis: z
+    .enum(RATE_BASES)
+    .exclude(['percent'], { error: 'Use the basis flat, with the amount that the percentage comes to.' }),
   quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000),
   rate: Money.extend({
     amount: Money.shape.amount.min(0, 'A rate cannot be negative.'),

@@ -58,7 +58,7 @@ export function headerBefore(now: TariffHeader, later: readonly TariffDifference
 
 const Break = z.object({
   /** The quantity from which the rate applies. */
-  from: z.number().positive('A break begins above 0.').max(100_000_000),
+  from: z.number().positive('A break must be more than 0.').max(100_000_000),
   rate: DecimalText,
 });
 

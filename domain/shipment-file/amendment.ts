@@ -42,11 +42,14 @@ export const AmendmentChanges = EditableShipment.pick(FIELDS)
     /** Cancels the shipment. */
     cancel: z.literal(true).optional(),
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Change something.');
+  .refine(
+    (changes) => Object.values(changes).some((value) => value !== undefined),
+    'Change at least one field.',
+  );
 export type AmendmentChanges = z.infer<typeof AmendmentChanges>;
 
-export const AmendmentReason = plainText('Give the reason.')
-  .min(1, 'Give the reason.')
+export const AmendmentReason = plainText('Enter the reason.')
+  .min(1, 'Enter the reason.')
   .max(500, 'At most 500 characters.');
 
 interface Amended {

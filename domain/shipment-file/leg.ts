@@ -90,7 +90,7 @@ export const LegFields = z.object({
 /** A leg as staff enter it. */
 export const ShipmentLeg = LegFields.superRefine(({ etd, eta, atd, ata }, context) => {
   const refuse = (field: string) =>
-    context.addIssue({ code: 'custom', path: [field], message: 'The arrival is before the departure.' });
+    context.addIssue({ code: 'custom', path: [field], message: 'Enter an arrival after the departure.' });
   if (etd && eta && eta < etd) refuse('eta');
   if (atd && ata && ata < atd) refuse('ata');
   if (ata && !atd) context.addIssue({ code: 'custom', path: ['atd'], message: 'Enter the departure too.' });

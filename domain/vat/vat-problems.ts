@@ -10,7 +10,7 @@ interface Stated {
 export function vatProblems({ category, rate, note }: Stated): { rate?: string; note?: string } {
   return {
     ...(category === 'S' && rate === 0 && { rate: 'Enter the rate, or choose zero rated.' }),
-    ...(category !== 'S' && rate > 0 && { rate: 'Only the standard rate is above 0.' }),
+    ...(category !== 'S' && rate > 0 && { rate: 'Only the standard rate can be above 0.' }),
     ...(needsReason(category) && note.trim() === '' && { note: 'Enter the reason that invoices state.' }),
   };
 }

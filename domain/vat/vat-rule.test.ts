@@ -29,7 +29,7 @@ test.each([
   [{ category: 'Z', rate: 0 }, undefined],
   [{ category: 'AE', rate: 0, note: 'Reverse charge' }, undefined],
   [{ category: 'S', rate: 0 }, 'Enter the rate, or choose zero rated.'],
-  [{ category: 'Z', rate: 21 }, 'Only the standard rate is above 0.'],
+  [{ category: 'Z', rate: 21 }, 'Only the standard rate can be above 0.'],
   [{ category: 'E', rate: 0 }, 'Enter the reason that invoices state.'],
   [{ category: 'O', rate: 0, note: ' ' }, 'Enter the reason that invoices state.'],
   [{ category: 'S', rate: 8.125 }, 'Use at most two decimals.'],

@@ -83,7 +83,7 @@ describe('contacts', () => {
 
   test.each([
     [{ country: 'DE', unlocode: 'NLRTM' }, 'NLRTM isn’t in this country.'],
-    [{ unlocode: 'NLQQQ' }, 'NLQQQ is no known UN/LOCODE.'],
+    [{ unlocode: 'NLQQQ' }, 'NLQQQ isn’t a known UN/LOCODE.'],
   ])('%j is no place', async (fields, message) => {
     const response = await customer.request('POST', pathOf(customer), { name: 'Maas', ...fields });
     expect(issuesOf(response)).toEqual([['unlocode', message]]);
@@ -175,7 +175,7 @@ describe('an import', () => {
         { row: 3, column: 'name', issue: 'Enter a name.' },
         { row: 3, column: 'email', issue: expect.stringContaining('valid e-mail') },
         { row: 3, column: 'country', issue: expect.stringContaining('find this country') },
-        { row: 4, column: 'unlocode', issue: 'DEQQQ is no known UN/LOCODE.' },
+        { row: 4, column: 'unlocode', issue: 'DEQQQ isn’t a known UN/LOCODE.' },
         { row: 6, column: '', issue: 'Row 2 is the same contact.' },
       ],
       preview: [

@@ -1,12 +1,11 @@
-import { parseCsv } from 'hucre/csv';
 import type { ImportReport } from '#contract/address-book.ts';
 import { type CheckedContacts, checkContacts, keyOfContact } from '#domain/address-book/contact-sheet.ts';
 import { signedIn } from '../api/call-context.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockReadable, readableOrganisation } from '../organisations/may-manage.ts';
+import { csvRows } from '../spreadsheet/csv-rows.ts';
 import { allContacts, insertContacts } from './contacts-table.ts';
 import { MAX_CONTACTS } from './max-contacts.ts';
 import { type AddressBookContext, operations } from './operations.ts';
@@ -61,12 +60,7 @@ async function checked(
 }
 
 function rowsOf(csv: string): string[][] {
-  try {
-    const rows = parseCsv(csv, { maxRows: MAX_CONTACTS + 1 });
-    return rows.map((cells) => cells.map((cell) => String(cell ?? '')));
-  } catch {
-    throw fieldIssue('csv', 'This is no CSV file. Save it as CSV UTF-8, then import it again.');
-  }
+  return csvRows(csv, { maxRows: MAX_CONTACTS + 1 }).map((cells) => cells.map((cell) => String(cell ?? '')));
 }
 
 function reportOf({ accepted, refused }: CheckedContacts): ImportReport {

@@ -19,7 +19,7 @@ export const addCost = operations.addCost.handler(({ input, context, errors }) =
     if (!booking) throw errors.NOT_FOUND();
     if (booking.state === 'cancelled') throw errors.CANCELLED();
     const code = (await listChargeCodes(transaction)).find((each) => each.code === charge_code);
-    if (!code) throw fieldIssue('charge_code', `${charge_code} is no known charge code.`);
+    if (!code) throw fieldIssue('charge_code', `${charge_code} isn’t a known charge code.`);
     const booked = await listBookedShipments(transaction, id);
     await lockShipments(
       transaction,

@@ -51,7 +51,7 @@ export async function addCharges(
   const results = wanted.map(({ shipment, input }) => {
     const { charge_code, side, reason } = input;
     const code = codes.get(charge_code);
-    if (!code) return fieldIssue('charge_code', `${charge_code} is no known charge code.`);
+    if (!code) return fieldIssue('charge_code', `${charge_code} isn’t a known charge code.`);
     const converted = convertedCharge(input, { code, shipment, rates, now });
     if (!converted)
       return fieldIssue(

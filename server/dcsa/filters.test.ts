@@ -121,7 +121,7 @@ describe('a filter', () => {
     ['cursor=bad', 'cursor: Send the cursor'],
     ['sort=colour', 'sort: Sort by'],
     ['exportVoyageNumber=%00', 'exportVoyageNumber: '],
-    ['exportVoyageNumber=1&exportVoyageNumber=2', 'exportVoyageNumber: Send it once.'],
+    ['exportVoyageNumber=1&exportVoyageNumber=2', 'exportVoyageNumber: Send this parameter once.'],
     ['eventTyp=SHIPMENT', 'Unrecognized key: "eventTyp"'],
   ])('%s is refused', async (query, message) => {
     expect(await refusal(query)).toContain(message);

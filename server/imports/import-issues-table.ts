@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RefusedRow } from '#domain/imports/import-kind.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RefusedRow } from '#domain/imports/import-kind.ts';
 import { columnsOf, fieldsOfRow, keyOfRow, type SheetColumns } from '#domain/imports/sheet-rows.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { type SheetRow, sheetRows } from '../spreadsheet/sheet-rows.ts';
 import { deleteContent, readContent } from './import-chunks-table.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { columnNames } from '#domain/imports/import-columns.ts';
-import type { RefusedRow, SheetKind } from '#domain/imports/import-kind.ts';
+import type { SheetKind } from '#domain/imports/import-kind.ts';
 import {
   ImportedBalance,
   ImportedCharge,
@@ -10,6 +10,7 @@ import {
   ImportedShipment,
 } from '#domain/imports/imported-records.ts';
 import { nestedFields } from '#domain/imports/sheet-rows.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { importBalances } from './import-balances.ts';
 import { importCharges } from './import-charges.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RefusedRow } from '#domain/imports/import-kind.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { AddedRecord } from './imported-records-table.ts';
 import type { ImportContext } from './operations.ts';

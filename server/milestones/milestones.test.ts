@@ -52,7 +52,7 @@ describe('ingest', () => {
     expect(results.map(({ issue }) => issue)).toEqual([
       'tracking_number: There is no shipment GS000000000.',
       'object.equipment_number: The shipment has no equipment MSKU9070323.',
-      'unlocode: XXXXX is not a UN/LOCODE that we know.',
+      'unlocode: XXXXX isn’t a known UN/LOCODE.',
     ]);
   });
 

@@ -108,7 +108,7 @@ function validateReports(
     if (kind === 'equipment' && !equipment.includes(equipment_number ?? ''))
       return refusal(index, `object.equipment_number: The shipment has no equipment ${equipment_number}.`);
     if (milestone.unlocode && !context.geography.unlocode(milestone.unlocode))
-      return refusal(index, `unlocode: ${milestone.unlocode} is not a UN/LOCODE that we know.`);
+      return refusal(index, `unlocode: ${milestone.unlocode} isn’t a known UN/LOCODE.`);
     if (milestone.classifier === 'ACT' && Date.parse(milestone.occurred_at) > now.getTime() + CLOCK_MS)
       return refusal(index, 'occurred_at: What happens in the future is an estimate, not a fact.');
     const row = reportedRow(shipment.id, milestone, kind === 'leg' ? (leg?.id ?? null) : null, {

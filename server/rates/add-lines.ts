@@ -19,7 +19,7 @@ import { listCurrentLines } from './tariff-lines-table.ts';
 import { findTariff, lockTariff, type TariffRecord } from './tariffs-table.ts';
 import { writeVersion } from './write-version.ts';
 
-const COLUMNS = { all: SHEET_COLUMNS, required: REQUIRED_COLUMNS };
+const COLUMNS = { known: SHEET_COLUMNS, required: REQUIRED_COLUMNS };
 /** The columns that lists of lines have in addition; a sheet of them imports as well. */
 const LEFT_OUT: SheetMapping = { line: '', added_in: '' };
 const MAX_CHANGES = 200;

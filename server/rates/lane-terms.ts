@@ -28,7 +28,7 @@ export function resolvePlace(geography: Geography, place: SentPlace, field: stri
   const { postal_code } = place;
   if ('unlocode' in place) {
     const known = geography.unlocode(place.unlocode);
-    if (!known) throw fieldIssue(`${field}.unlocode`, `${place.unlocode} is no known UN/LOCODE.`);
+    if (!known) throw fieldIssue(`${field}.unlocode`, `${place.unlocode} isn’t a known UN/LOCODE.`);
     return { city: known.name, country: known.country, unlocode: known.code, postal_code };
   }
   const country = resolveCountry(place.country);

@@ -24,7 +24,6 @@ import { PasskeyRow } from '#contract/people/passkeys.ts';
 import { PersonRecord, PersonRow } from '#contract/people/staff.ts';
 import { OfferedOption, QuoteRow } from '#contract/quotes/customer.ts';
 import { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
-import { RefusedRow } from '#contract/rates/sheet.ts';
 import { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
 import { OfferedOption as RouteOption } from '#contract/routing.ts';
 import { SharedShipment, ShareLink } from '#contract/share-links.ts';
@@ -34,6 +33,7 @@ import { HistoryEntry, StaffShipment } from '#contract/shipments/staff.ts';
 import { ShipmentDetails, TrackedRoute, TrackedShipment } from '#contract/tracking/tracking.ts';
 import { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { Money } from '#domain/money/money.ts';
+import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 
 const NAMED: Readonly<Record<string, AnySchema>> = {
   Amendment,

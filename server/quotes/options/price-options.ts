@@ -97,6 +97,6 @@ function refuseUnknownCodes(options: readonly NewQuoteOption[], codes: readonly 
       if (!codes.includes(charge_code))
         throw fieldIssue(
           `options.${index}.lines.${place}.charge_code`,
-          `${charge_code} is no known charge code.`,
+          `${charge_code} isn’t a known charge code.`,
         );
 }

@@ -12,7 +12,7 @@ export const answerSpotRequest = operations.answerSpotRequest.handler(({ input, 
     const codes = (await listChargeCodes(transaction)).map(({ code }) => code);
     for (const [index, { charge_code }] of answer.lines.entries())
       if (!codes.includes(charge_code))
-        throw fieldIssue(`lines.${index}.charge_code`, `${charge_code} is no known charge code.`);
+        throw fieldIssue(`lines.${index}.charge_code`, `${charge_code} isn’t a known charge code.`);
     const [first] = answer.lines;
     await recordSpotAnswer(
       transaction,

@@ -26,9 +26,15 @@ export const requestRates = operations.requestRates.handler(({ input, context, e
     const requested = carriers.map(({ organisation_id, email }, index) => {
       const organisation = organisations.find(({ id }) => id === organisation_id);
       if (!organisation?.roles.includes('carrier'))
-        throw fieldIssue(`carriers.${index}.organisation_id`, 'This company is no carrier.');
+        throw fieldIssue(
+          `carriers.${index}.organisation_id`,
+          'This company isn’t a carrier. Give it the role of a carrier first.',
+        );
       if (!organisation.contacts.some((contact) => contact.email.toLowerCase() === email.toLowerCase()))
-        throw fieldIssue(`carriers.${index}.email`, 'This address is no contact of the carrier.');
+        throw fieldIssue(
+          `carriers.${index}.email`,
+          'This address isn’t a contact of the carrier. Add the contact first.',
+        );
       const { token, token_hash } = newToken();
       const request: SpotRequestRecord = {
         ...wanted,

@@ -8,7 +8,7 @@ import { operations } from '../operations.ts';
 import { checkRows, numbered, rowsBelow, sheetOf, withContent } from '../sheets/check-rows.ts';
 import { insertExchangeRates, latestEntries } from './exchange-rates-table.ts';
 
-const COLUMNS = { all: EXCHANGE_RATE_COLUMNS, required: EXCHANGE_RATE_COLUMNS };
+const COLUMNS = { known: EXCHANGE_RATE_COLUMNS, required: EXCHANGE_RATE_COLUMNS };
 
 export const importExchangeRates = operations.importExchangeRates.handler(async ({ input, context }) => {
   const { exchange_rates = [], file, dry_run, mode } = input;

@@ -31,9 +31,9 @@ function unknownReferences(line: TariffLine, { charge_codes, zones, isPlace }: K
   return [
     ...(['origin', 'destination'] as const)
       .filter((column) => !isEnd(line[column]))
-      .map((column) => ({ column, issue: `${line[column]} is no known UN/LOCODE, country or zone.` })),
+      .map((column) => ({ column, issue: `${line[column]} isn’t a known UN/LOCODE, country or zone.` })),
     ...(charge_codes.has(line.charge_code)
       ? []
-      : [{ column: 'charge_code', issue: `${line.charge_code} is no known charge code.` }]),
+      : [{ column: 'charge_code', issue: `${line.charge_code} isn’t a known charge code.` }]),
   ];
 }

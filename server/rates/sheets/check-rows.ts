@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { RefusedRow } from '#contract/rates/sheet.ts';
 import { type LineIssue, lineOfCells, mappedColumns, type SheetMapping } from '#domain/rates/rate-sheet.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
+import { headerIssues, type SheetColumnNames } from '#domain/spreadsheet/sheet-header.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -15,12 +16,6 @@ export interface SentRow {
 export interface CheckedRows<Line> {
   lines: Line[];
   refused: RefusedRow[];
-}
-
-/** The columns that a sheet may and must have. */
-interface Columns {
-  all: readonly string[];
-  required: readonly string[];
 }
 
 interface Rules<Line> {
@@ -58,17 +53,11 @@ export function numbered(list: readonly unknown[]): SentRow[] {
 /** The rows below a header; refused where it lacks a column or has an unknown one. */
 export function rowsBelow(
   [header = [], ...rows]: SheetCell[][],
-  { all, required }: Columns,
+  columns: SheetColumnNames,
   mapping: SheetMapping = {},
 ): SentRow[] | { refused: RefusedRow[] } {
   const names = mappedColumns(header, mapping);
-  const refused = names.flatMap((column, index) => {
-    if (column === '') return [];
-    if (!all.includes(column)) return [{ row: 1, column, issue: 'Unknown column.' }];
-    return names.indexOf(column) < index ? [{ row: 1, column, issue: 'This column is there twice.' }] : [];
-  });
-  for (const column of required)
-    if (!names.includes(column)) refused.push({ row: 1, column, issue: 'This column is missing.' });
+  const refused = headerIssues(names, columns);
   if (refused.length > 0) return { refused };
   return rows.flatMap((cells, index) => {
     const line = lineOfCells(names, cells);

@@ -65,7 +65,7 @@ export const resolver = rulesResolver(({ rows, reason }: AmendmentValues) => ({
       return message ? [message] : [];
     }),
   ),
-  reason: reason.trim() === '' ? 'Give the reason.' : undefined,
+  reason: reason.trim() === '' ? 'Enter the reason.' : undefined,
 }));
 
 /** Fields that a request cannot empty. */

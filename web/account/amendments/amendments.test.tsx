@@ -68,7 +68,7 @@ test('several changes are requested with a reason, parties with those that stay'
   await user.type(screen.getByLabelText('New value'), 'heavy');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect((await screen.findAllByText('Enter a number.')).length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Give the reason.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter the reason.').length).toBeGreaterThan(0);
   await user.clear(screen.getByLabelText('New value'));
   await user.type(screen.getByLabelText('New value'), '20000,5');
   for (const [order, field] of [

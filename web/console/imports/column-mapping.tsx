@@ -1,4 +1,4 @@
-import type { RefusedRow } from '#domain/imports/import-kind.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Import } from '#contract/imports.ts';
-import { isUnderWay, type RefusedRow } from '#domain/imports/import-kind.ts';
+import { isUnderWay } from '#domain/imports/import-kind.ts';
+import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { counted } from '#web/shipments/amounts.ts';

@@ -85,12 +85,12 @@ test('a leg is split at a place that is chosen from the list', async () => {
 });
 
 test('a place that the server does not know is refused beside its field', async () => {
-  const issues = [{ path: 'legs.0.to.unlocode', message: 'NLXXX is not a UN/LOCODE that we know.' }];
+  const issues = [{ path: 'legs.0.to.unlocode', message: 'NLXXX isn’t a known UN/LOCODE.' }];
   show(() => {
     throw new ORPCError('UNPROCESSABLE_CONTENT', { status: 422, message: 'Invalid.', data: { issues } });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('NLXXX is not a UN/LOCODE that we know.')).toBeDefined();
+  expect(await screen.findByText('NLXXX isn’t a known UN/LOCODE.')).toBeDefined();
   expect(leg(1).getByRole('combobox', { name: 'To' }).getAttribute('aria-invalid')).toBe('true');
 });
 
