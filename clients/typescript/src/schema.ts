@@ -3900,6 +3900,7 @@ export interface components {
       document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
       /** @description The name. */
       name: string;
+      /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
       release: ("original" | "telex" | "sea_waybill") | null;
       /** @description Why the document does not apply to the shipment. */
       not_applicable_reason: string | null;
@@ -7565,7 +7566,7 @@ export interface operations {
   "organisations.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -7910,7 +7911,7 @@ export interface operations {
   "organisations.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -8358,7 +8359,7 @@ export interface operations {
   "organisations.recordBalancePayment": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -8695,7 +8696,7 @@ export interface operations {
   "organisations.setCarrierFeed": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -8834,7 +8835,7 @@ export interface operations {
   "organisations.removeCarrierFeed": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -8874,7 +8875,7 @@ export interface operations {
   "organisations.merge": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -9299,7 +9300,7 @@ export interface operations {
   "organisations.invite": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -9447,7 +9448,7 @@ export interface operations {
   "organisations.removeMember": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -9599,7 +9600,7 @@ export interface operations {
   "organisations.changePermissions": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -9768,7 +9769,7 @@ export interface operations {
   "organisations.acceptInvitation": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -9905,7 +9906,7 @@ export interface operations {
   "addressBook.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10031,7 +10032,7 @@ export interface operations {
   "addressBook.remove": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10102,7 +10103,7 @@ export interface operations {
   "addressBook.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10233,7 +10234,7 @@ export interface operations {
         dry_run?: boolean | string;
       };
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10269,14 +10270,7 @@ export interface operations {
             /** @description How many rows were accepted. */
             accepted: number;
             /** @description Events that could not be used. */
-            refused: {
-                /** @description The row of the sheet; the header is row 1. */
-                row: number;
-                /** @description The column of the field that is wrong. */
-                column: string;
-                /** @description What is wrong, as a sentence for people. */
-                issue: string;
-              }[];
+            refused: components["schemas"]["RefusedRow"][];
             /** @description The first rows as they would be stored. */
             preview: {
                 /** @description The row of the sheet; the header is row 1. */
@@ -10386,7 +10380,7 @@ export interface operations {
   "bookingTemplates.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -10627,7 +10621,7 @@ export interface operations {
   "bookingTemplates.remove": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10692,7 +10686,7 @@ export interface operations {
   "bookingTemplates.rename": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -11292,7 +11286,7 @@ export interface operations {
   "shipments.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -12506,7 +12500,7 @@ export interface operations {
   "shipments.edit": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -12677,7 +12671,7 @@ export interface operations {
   "shipments.confirm": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -12937,7 +12931,7 @@ export interface operations {
   "shipments.changeStatus": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -13076,7 +13070,7 @@ export interface operations {
   "shipments.changeStatuses": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -13200,7 +13194,7 @@ export interface operations {
   "shipmentFile.replaceParties": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -13303,7 +13297,7 @@ export interface operations {
   "shipmentFile.replaceReferences": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -13373,7 +13367,7 @@ export interface operations {
   "shipmentFile.replaceCargoLines": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -13561,7 +13555,7 @@ export interface operations {
   "shipmentFile.replaceEquipment": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -13684,7 +13678,7 @@ export interface operations {
   "shipmentFile.replaceLegs": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -13873,7 +13867,7 @@ export interface operations {
   "shipmentFile.changeHeader": {
     parameters: {
       header: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
         /** @description The ETag of the record that you have read. If someone has changed it since, the answer is 412 and nothing changes. */
         "If-Match": string;
@@ -14186,7 +14180,7 @@ export interface operations {
   "milestones.retract": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -14260,7 +14254,7 @@ export interface operations {
   "milestones.override": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -14338,7 +14332,7 @@ export interface operations {
   "milestones.undoOverride": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -14464,7 +14458,7 @@ export interface operations {
   "carrierBookings.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -14668,7 +14662,7 @@ export interface operations {
   "carrierBookings.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -14882,7 +14876,7 @@ export interface operations {
   "carrierBookings.depart": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -15156,7 +15150,7 @@ export interface operations {
   "carrierBookings.addCost": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -15288,7 +15282,7 @@ export interface operations {
   "carrierBookings.removeCost": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -15385,6 +15379,25 @@ export interface operations {
   "carrierEvents.push": {
     requestBody: {
       content: {
+        /**
+         * @example {
+         *   "eventID": "84db923d-2a19-4eb0-beb5-446c1ec57d34",
+         *   "eventType": "TRANSPORT",
+         *   "eventCreatedDateTime": "2026-11-24T09:00:00Z",
+         *   "eventClassifierCode": "ACT",
+         *   "eventDateTime": "2026-11-24T16:40:00+08:00",
+         *   "transportEventTypeCode": "DEPA",
+         *   "transportCall": {
+         *     "UNLocationCode": "CNSHA"
+         *   },
+         *   "documentReferences": [
+         *     {
+         *       "documentReferenceType": "BKG",
+         *       "documentReferenceValue": "MAEU4711"
+         *     }
+         *   ]
+         * }
+         */
         "application/json": {
             [key: string]: unknown;
           }[] | {
@@ -15405,6 +15418,7 @@ export interface operations {
             results: ({
                 /** @description Position in the request’s list, from 0. */
                 index: number;
+                /** @description The `eventID` of the event. Empty where it has none. */
                 event_id: string;
                 /**
                  * @description The status.
@@ -15507,8 +15521,11 @@ export interface operations {
         };
         content: {
           "application/json": {
+            /** @description What the carrier has pushed. Null until its first key or name. */
             pushes: ({
+              /** @description How bookings and legs name the carrier. Its events count for the shipments that do, and for those with its SCAC. */
               names: string[];
+              /** @description Events received so far. */
               received: number;
               /** @description Milestones recorded so far. */
               recorded: number;
@@ -15516,6 +15533,7 @@ export interface operations {
               refused: number;
               /** @description Why the last event that could not be used was refused. Empty if there is none. */
               last_issue: string;
+              /** @description When events were pushed last. Null before the first ones. */
               last_received_at: string | null;
             }) | null;
           };
@@ -15539,7 +15557,7 @@ export interface operations {
   "carrierEvents.setNames": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -15550,6 +15568,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description How bookings and legs name the carrier. Its events count for the shipments that do, and for those with its SCAC. */
           names: string[];
         };
       };
@@ -15565,8 +15584,11 @@ export interface operations {
         };
         content: {
           "application/json": {
+            /** @description What the carrier has pushed. Null until its first key or name. */
             pushes: {
+              /** @description How bookings and legs name the carrier. Its events count for the shipments that do, and for those with its SCAC. */
               names: string[];
+              /** @description Events received so far. */
               received: number;
               /** @description Milestones recorded so far. */
               recorded: number;
@@ -15574,6 +15596,7 @@ export interface operations {
               refused: number;
               /** @description Why the last event that could not be used was refused. Empty if there is none. */
               last_issue: string;
+              /** @description When events were pushed last. Null before the first ones. */
               last_received_at: string | null;
             };
           };
@@ -15678,7 +15701,7 @@ export interface operations {
   "amendments.request": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -16073,7 +16096,7 @@ export interface operations {
   "amendments.approve": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -16128,7 +16151,7 @@ export interface operations {
        *
        * `ENDED`: This shipment was delivered or cancelled, so it can’t change.
        *
-       * `CHANGED_SINCE`: The shipment has changed since this was requested.
+       * `CHANGED_SINCE`: The shipment has changed since this was requested. Decline the request, or make the change yourself.
        */
       409: {
         content: {
@@ -16191,7 +16214,7 @@ export interface operations {
   "amendments.decline": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -16490,7 +16513,7 @@ export interface operations {
   "exceptions.raise": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -16707,7 +16730,7 @@ export interface operations {
   "exceptions.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -16896,7 +16919,7 @@ export interface operations {
   "exceptions.resolve": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -17242,7 +17265,7 @@ export interface operations {
   "tasks.add": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -17332,7 +17355,7 @@ export interface operations {
   "tasks.addStandard": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -17407,7 +17430,7 @@ export interface operations {
   "tasks.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -17984,7 +18007,7 @@ export interface operations {
   "branches.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -18132,7 +18155,7 @@ export interface operations {
   "branches.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -18330,7 +18353,7 @@ export interface operations {
   "legalEntities.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -18500,7 +18523,7 @@ export interface operations {
   "legalEntities.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19102,7 +19125,7 @@ export interface operations {
   "tracking.addEvent": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19220,7 +19243,7 @@ export interface operations {
   "tracking.deleteEvent": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19287,7 +19310,7 @@ export interface operations {
   "tracking.addWaypoint": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19363,7 +19386,7 @@ export interface operations {
   "tracking.reroute": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19456,7 +19479,7 @@ export interface operations {
   "tracking.editEvent": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19546,7 +19569,7 @@ export interface operations {
   "tracking.insertWaypoint": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19633,7 +19656,7 @@ export interface operations {
   "tracking.editWaypoint": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19711,7 +19734,7 @@ export interface operations {
   "tracking.markReached": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19790,7 +19813,7 @@ export interface operations {
   "tracking.deleteWaypoint": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -19864,7 +19887,7 @@ export interface operations {
   "tracking.undoArrival": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -20009,7 +20032,7 @@ export interface operations {
   "trackingData.generateSample": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -20112,7 +20135,7 @@ export interface operations {
   "devices.register": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -20170,7 +20193,7 @@ export interface operations {
   "devices.revoke": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -20235,7 +20258,7 @@ export interface operations {
   "devices.follow": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -20345,7 +20368,7 @@ export interface operations {
   "devices.unfollow": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -20857,7 +20880,7 @@ export interface operations {
   "invoices.issue": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -21135,7 +21158,7 @@ export interface operations {
   "invoices.credit": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -21299,7 +21322,7 @@ export interface operations {
   "invoices.recordPayment": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -21449,7 +21472,7 @@ export interface operations {
   "invoices.void": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -21783,7 +21806,7 @@ export interface operations {
   "charges.add": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -21876,7 +21899,7 @@ export interface operations {
   "charges.setStatus": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -22097,6 +22120,7 @@ export interface operations {
                 document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
                 /** @description The name. */
                 name: string;
+                /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
                 release: ("original" | "telex" | "sea_waybill") | null;
                 /** @description The authority that issues it. */
                 issuing_body: string | null;
@@ -22185,7 +22209,7 @@ export interface operations {
   "documents.generate": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -22298,7 +22322,7 @@ export interface operations {
   "documents.issue": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -22518,7 +22542,7 @@ export interface operations {
   "documents.surrender": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -22657,7 +22681,7 @@ export interface operations {
   "documents.void": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -23210,11 +23234,15 @@ export interface operations {
                */
               cargo_movement?: ("FCL" | "LCL") | null;
               /**
+               * @description How the bill of lading is released: against an original, by telex release or as a sea waybill.
                * @default original
                * @enum {string}
                */
               release?: "original" | "telex" | "sea_waybill";
-              /** @default 3 */
+              /**
+               * @description The number of original bills of lading, 1 to 3; 0 for a sea waybill.
+               * @default 3
+               */
               originals_count?: number;
               /**
                * @description Whether the bill of lading is to order.
@@ -23342,7 +23370,7 @@ export interface operations {
   "instructions.save": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -23623,11 +23651,15 @@ export interface operations {
              */
             cargo_movement?: ("FCL" | "LCL") | null;
             /**
+             * @description How the bill of lading is released: against an original, by telex release or as a sea waybill.
              * @default original
              * @enum {string}
              */
             release?: "original" | "telex" | "sea_waybill";
-            /** @default 3 */
+            /**
+             * @description The number of original bills of lading, 1 to 3; 0 for a sea waybill.
+             * @default 3
+             */
             originals_count?: number;
             /**
              * @description Whether the bill of lading is to order.
@@ -23828,7 +23860,7 @@ export interface operations {
   "shareLinks.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -23936,7 +23968,7 @@ export interface operations {
   "shareLinks.revoke": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -24302,7 +24334,7 @@ export interface operations {
   "messages.send": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -24418,7 +24450,7 @@ export interface operations {
   "messages.markRead": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -24682,7 +24714,7 @@ export interface operations {
   "files.upload": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -24758,7 +24790,7 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       /**
-       * @description `FILE_INFECTED`: The virus scanner refused this file.
+       * @description `FILE_INFECTED`: The virus scanner found malware in this file. Choose another file.
        *
        * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
        *
@@ -24863,7 +24895,7 @@ export interface operations {
   "files.attach": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -24950,7 +24982,7 @@ export interface operations {
       /**
        * @description `TOO_MANY_FILES`: A shipment can have at most 200 files.
        *
-       * `UPLOAD_INCOMPLETE`: The file has not been uploaded completely.
+       * `UPLOAD_INCOMPLETE`: The upload isn’t complete. Resume it, or choose the file again.
        */
       409: {
         content: {
@@ -24980,7 +25012,7 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       /**
-       * @description `FILE_INFECTED`: The virus scanner refused this file.
+       * @description `FILE_INFECTED`: The virus scanner found malware in this file. Choose another file.
        *
        * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
        *
@@ -25151,7 +25183,7 @@ export interface operations {
   "followers.request": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -25208,7 +25240,7 @@ export interface operations {
   "followers.confirm": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -25279,7 +25311,7 @@ export interface operations {
   "followers.end": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -25409,7 +25441,7 @@ export interface operations {
   "quotes.request": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -25678,7 +25710,7 @@ export interface operations {
   "quotes.accept": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -25828,7 +25860,7 @@ export interface operations {
   "quotes.decline": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -25923,7 +25955,7 @@ export interface operations {
   "quotes.answer": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -26302,7 +26334,7 @@ export interface operations {
   "quotes.changeStatus": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -26445,7 +26477,7 @@ export interface operations {
   "quotes.convert": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -27045,7 +27077,7 @@ export interface operations {
   "quotes.setOptions": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -27456,7 +27488,7 @@ export interface operations {
   "quotes.approveOptions": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -28126,7 +28158,7 @@ export interface operations {
   "quotes.acceptLinked": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -28275,7 +28307,7 @@ export interface operations {
   "quotes.declineLinked": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -28576,7 +28608,7 @@ export interface operations {
   "quotes.requestRates": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -28877,7 +28909,7 @@ export interface operations {
   "quotes.answerSpotRequest": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -28987,7 +29019,7 @@ export interface operations {
   "quotes.declineSpotRequest": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -29139,7 +29171,7 @@ export interface operations {
   "rates.setChargeCode": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -29319,7 +29351,7 @@ export interface operations {
   "rates.addExchangeRate": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -29403,7 +29435,7 @@ export interface operations {
         mode?: "good" | "all";
       };
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -29512,7 +29544,7 @@ export interface operations {
   "rates.setZone": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -29628,7 +29660,7 @@ export interface operations {
   "rates.createTariff": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -29907,7 +29939,7 @@ export interface operations {
   "rates.changeTariff": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -30043,7 +30075,7 @@ export interface operations {
   "rates.withdrawTariff": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -30156,7 +30188,7 @@ export interface operations {
         mapping?: string;
       };
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -30437,7 +30469,7 @@ export interface operations {
   "rates.removeLine": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -30509,7 +30541,7 @@ export interface operations {
   "rates.revertTariff": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -30819,7 +30851,7 @@ export interface operations {
   "rates.adjustLines": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -32031,7 +32063,7 @@ export interface operations {
   "imports.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -32731,14 +32763,7 @@ export interface operations {
             /** @description When it ended. Null before. */
             finished_at: string | null;
             /** @description Why rows were refused, at most 10,000. */
-            refused: {
-                /** @description The row of the sheet; the header is row 1. */
-                row: number;
-                /** @description The column of the field that is wrong. */
-                column: string;
-                /** @description What is wrong, as a sentence for people. */
-                issue: string;
-              }[];
+            refused: components["schemas"]["RefusedRow"][];
           };
         };
       };
@@ -33011,7 +33036,7 @@ export interface operations {
   "imports.undo": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -33183,7 +33208,7 @@ export interface operations {
       /**
        * @description `NOTHING_TO_UNDO`: Nothing to undo: the import added no records, is still running or was already undone.
        *
-       * `USED`: A record of this import has been used since.
+       * `USED`: This import can’t be undone, because one of its records has been used.
        */
       409: {
         content: {
@@ -33492,7 +33517,7 @@ export interface operations {
   "webhooks.create": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
     };
@@ -33670,7 +33695,7 @@ export interface operations {
   "webhooks.remove": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -33710,7 +33735,7 @@ export interface operations {
   "webhooks.change": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -33770,7 +33795,7 @@ export interface operations {
   "webhooks.rotateSecret": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -33818,7 +33843,7 @@ export interface operations {
   "webhooks.test": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -33952,7 +33977,7 @@ export interface operations {
   "webhooks.replay": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -34017,7 +34042,7 @@ export interface operations {
   "webhooks.replayAll": {
     parameters: {
       header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are one’s own, and known for 2 days. */
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
       };
       path: {
