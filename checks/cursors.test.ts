@@ -71,21 +71,21 @@ beforeAll(async () => {
   await product.signIn('customer');
   await ada.request('POST', `/api/shipments/${adas.tracking_number}/messages`, { text: 'Another message' });
   for (const list of lists) {
-    const first = await ask(list, { limit: '1' });
+    const first = await readPage(list, { limit: '1' });
     cursors.set(list, first.json().next);
   }
 });
 afterAll(() => product.close());
 
-function ask({ path, access, query }: Paged, more: Record<string, string>) {
+function readPage({ path, access, query }: Paged, more: Record<string, string>) {
   const filled = path
     .replace(/\{tracking(?:Number|_number)\}/, adas.tracking_number)
     .replace('{user_id}', adas.user_id)
     .replace('/organisations/{id}', `/organisations/${adas.organisation_id}`)
     .replace('/webhooks/{id}', `/webhooks/${adas.webhook_id}`)
     .replace('/tariffs/{id}', `/tariffs/${adas.tariff_id}`);
-  const asker = access === 'signed-in' ? ada : admin;
-  return asker.request('GET', `${filled}?${new URLSearchParams({ ...query, ...more })}`);
+  const reader = access === 'signed-in' ? ada : admin;
+  return reader.request('GET', `${filled}?${new URLSearchParams({ ...query, ...more })}`);
 }
 
 test('every paged list is found', () => {
@@ -96,7 +96,10 @@ describe.each(lists)('$title', (list) => {
   test('continues after its own cursor', async () => {
     const after = cursors.get(list) as string;
     expect(after).toEqual(expect.any(String));
-    const [first, second] = [await ask(list, { limit: '1' }), await ask(list, { limit: '1', after })];
+    const [first, second] = [
+      await readPage(list, { limit: '1' }),
+      await readPage(list, { limit: '1', after }),
+    ];
     expect(second.statusCode, second.body).toBe(200);
     expect(rowsOf(second.json())).toHaveLength(1);
     expect(rowsOf(second.json())).not.toEqual(rowsOf(first.json()));
@@ -104,18 +107,18 @@ describe.each(lists)('$title', (list) => {
 
   test.each(['garbage', '', '_', '2026-01-01T00:00:00.000Z_x', '\\', '%00', 'x'.repeat(150)])(
     'refuses %j as a cursor',
-    async (after) => expectRefused(await ask(list, { after })),
+    async (after) => expectRefused(await readPage(list, { after })),
   );
 
   test('refuses its own cursor with anything missing, added or changed', async () => {
     const after = cursors.get(list) as string;
     for (const broken of [after.slice(0, -1), `${after}0`, after.slice(1), `${after}_`, `_${after}`])
-      expectRefused(await ask(list, { after: broken }));
+      expectRefused(await readPage(list, { after: broken }));
   });
 
   test('refuses the cursors of other lists and other orders', async () => {
     for (const [other, after] of cursors)
-      if (other !== list) expectRefused(await ask(list, { after }), other.title);
+      if (other !== list) expectRefused(await readPage(list, { after }), other.title);
   });
 });
 
@@ -124,7 +127,7 @@ function rowsOf(answer: Record<string, unknown>): unknown {
   return Object.values(answer).find(Array.isArray);
 }
 
-function expectRefused({ statusCode, json, body }: Awaited<ReturnType<typeof ask>>, of = '') {
+function expectRefused({ statusCode, json, body }: Awaited<ReturnType<typeof readPage>>, of = '') {
   expect(statusCode, `${of} ${body}`).toBe(422);
   expect(json().issues).toEqual([{ path: 'after', message: expect.any(String) }]);
 }

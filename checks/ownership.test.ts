@@ -59,26 +59,26 @@ const nobodys = belongingsOfNobody();
 let adas: Belongings;
 let bens: Belongings;
 let tracesOfBen: string[];
-const answeredAlone = new Map<string, string>();
-const answeredBesideBen = new Map<string, string>();
+const bodiesAlone = new Map<string, string>();
+const bodiesBesideBen = new Map<string, string>();
 
 beforeAll(async () => {
   product = await startTestApp();
   ada = await product.signIn('customer');
   adas = await createBelongings(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
   for (const { title, operation, inputOf } of read)
-    answeredAlone.set(title, (await ask(operation, inputOf(adas))).body);
+    bodiesAlone.set(title, (await send(operation, inputOf(adas))).body);
 
   ben = await product.signIn('customer');
   bens = await createBelongings(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
   tracesOfBen = await tracesOf(product.database, ben);
   for (const { title, operation, inputOf } of read)
-    answeredBesideBen.set(title, (await ask(operation, inputOf(adas))).body);
+    bodiesBesideBen.set(title, (await send(operation, inputOf(adas))).body);
 });
 afterAll(() => product.close());
 
 /** Calls an operation as Ada; path parameters are taken from the input. */
-async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
+async function send({ method, path }: Operation, input: ReturnType<InputOf>) {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name];
@@ -120,7 +120,7 @@ test('Ben has recognizable data in every area', async () => {
 });
 
 test.each(read)('$title returns the same to Ada whether or not Ben exists', ({ title }) => {
-  expect(answeredBesideBen.get(title)).toBe(answeredAlone.get(title));
+  expect(bodiesBesideBen.get(title)).toBe(bodiesAlone.get(title));
 });
 
 test('Ada does not get the response stored for Ben under the same idempotency key', async () => {
@@ -141,7 +141,7 @@ test.each(written)(
     const smuggled = { user_id: bens.user_id, customer_id: bens.user_id, role: 'admin' };
     const rows = async () => [await rowsOf(product.database, ada), await rowsOf(product.database, ben)];
     const before = await rows();
-    const { status, body } = await ask(operation, { ...inputOf(adas), ...smuggled });
+    const { status, body } = await send(operation, { ...inputOf(adas), ...smuggled });
     expect([status, await rows()]).toEqual([422, before]);
     const isUndeclared = (field: string) => !operation.fields.includes(field);
     const named = JSON.parse(body).issues.map(({ path }: { path: string }) => path);
@@ -156,18 +156,18 @@ describe.each(calls)('$title', ({ operation, inputOf }) => {
 
   test.skipIf(namesNothing)('treats Ben’s records like records that do not exist', async () => {
     const before = await rowsOf(product.database, ben);
-    const ofBen = await ask(operation, inputOf(bens));
+    const ofBen = await send(operation, inputOf(bens));
     expect(tracesOfBen.filter((trace) => ofBen.redacted.includes(trace))).toEqual([]);
     expect(await rowsOf(product.database, ben)).toEqual(before);
 
-    const ofNobody = await ask(operation, aboutNobody);
+    const ofNobody = await send(operation, aboutNobody);
     expect(ofBen.status).toBe(ofNobody.status);
     if (operation.method === 'GET' || ofBen.status >= 400) expect(ofBen.redacted).toBe(ofNobody.redacted);
   });
 
   test('works on Ada’s records and leaves Ben’s unchanged', async () => {
     const before = await rowsOf(product.database, ben);
-    const { status, body, redacted } = await ask(operation, inputOf(adas));
+    const { status, body, redacted } = await send(operation, inputOf(adas));
     expect(status, body).toBeLessThan(300);
     expect(tracesOfBen.filter((trace) => redacted.includes(trace))).toEqual([]);
     expect(await rowsOf(product.database, ben)).toEqual(before);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-function ask({ method, path, inputOf }: TestCall) {
+function send({ method, path, inputOf }: TestCall) {
   const input = { ...inputOf(adas) };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(input[name]);
@@ -60,7 +60,7 @@ function ask({ method, path, inputOf }: TestCall) {
 async function responses(): Promise<string[]> {
   const bodies: string[] = [];
   for (const read of reads) {
-    const { headers, body } = await ask(read);
+    const { headers, body } = await send(read);
     bodies.push(String(headers['content-type']).includes('json') ? body : '');
   }
   return bodies;
@@ -75,7 +75,7 @@ test(
     const undeclared: string[] = [];
     let before = await responses();
     for (const write of writes) {
-      const { headers } = await ask(write);
+      const { headers } = await send(write);
       const declared = String(headers['x-invalidates'] ?? '').split(',');
       const after = await responses();
       for (const [index, { name }] of reads.entries()) {

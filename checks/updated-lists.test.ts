@@ -113,15 +113,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-function ask({ path, access }: List, query: Record<string, string>) {
+function readList({ path, access }: List, query: Record<string, string>) {
   const filled = path
     .replace(/\{tracking(?:Number|_number)\}/, adas.tracking_number)
     .replace('{user_id}', adas.user_id)
     .replace('/organisations/{id}', `/organisations/${adas.organisation_id}`)
     .replace('/webhooks/{id}', `/webhooks/${adas.webhook_id}`)
     .replace('/tariffs/{id}', `/tariffs/${adas.tariff_id}`);
-  const asker = access === 'signed-in' ? ada : admin;
-  return asker.request('GET', `${filled}?${new URLSearchParams(query)}`);
+  const reader = access === 'signed-in' ? ada : admin;
+  return reader.request('GET', `${filled}?${new URLSearchParams(query)}`);
 }
 
 test('every list of records takes `updated_since`; what is none is listed here with the reason', () => {
@@ -134,24 +134,24 @@ test('every list of records takes `updated_since`; what is none is listed here w
 
 describe.each(lists)('$title', (list) => {
   test('returns what has changed since a moment, and what was deleted', async () => {
-    const whole = await ask(list, {});
+    const whole = await readList(list, {});
     expect(whole.statusCode, whole.body).toBe(200);
     expect(whole.json()).not.toHaveProperty('deleted');
-    const all = await ask(list, { updated_since: '2020-01-01T00:00:00Z' });
+    const all = await readList(list, { updated_since: '2020-01-01T00:00:00Z' });
     expect(all.json()).toMatchObject({ deleted: expect.any(Array), as_of: expect.any(String) });
     expect(all.json()[list.field]).toEqual(whole.json()[list.field]);
-    const none = await ask(list, { updated_since: after });
+    const none = await readList(list, { updated_since: after });
     // What a shipment’s price contains beyond its recorded charges is no record.
     const rows = (none.json()[list.field] as { number?: unknown }[]).filter(({ number }) => number !== null);
     expect([rows, none.json().deleted]).toEqual([[], []]);
-    expect((await ask(list, { updated_since: 'yesterday' })).statusCode).toBe(422);
+    expect((await readList(list, { updated_since: 'yesterday' })).statusCode).toBe(422);
   });
 
   test.runIf(list.paged)('pages are continued', async () => {
     const query = { updated_since: '2020-01-01T00:00:00Z', limit: '1' };
-    const { next, [list.field]: first } = (await ask(list, query)).json();
+    const { next, [list.field]: first } = (await readList(list, query)).json();
     if (next === null) return;
-    const second = await ask(list, { ...query, after: next });
+    const second = await readList(list, { ...query, after: next });
     expect(second.json()).toMatchObject({ deleted: [] });
     expect(second.json()[list.field]).toHaveLength(1);
     expect(second.json()[list.field]).not.toEqual(first);

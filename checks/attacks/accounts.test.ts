@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const PASSWORD = 'quiet orbit lantern seven';
-const say = (path: string, body: object, headers?: Record<string, string>) =>
+const post = (path: string, body: object, headers?: Record<string, string>) =>
   product.visitor.request('POST', `/api${path}`, body, headers);
 const isSignedIn = async (cookie: string | undefined) =>
   (await product.app.inject({ url: '/api/people/session', headers: { cookie: cookie ?? '' } })).body !==
@@ -28,9 +28,9 @@ const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
     .find((line) => line.startsWith(name))
     ?.split(';')[0];
 const signInAs = (email: string, password = TEST_PASSWORD, cookie = '') =>
-  say('/people/sign-in', { email, password }, cookie ? { cookie } : {});
+  post('/people/sign-in', { email, password }, cookie ? { cookie } : {});
 const confirmEmail = (token: string, cookie = '') =>
-  say('/people/email-change/confirm', { token }, { cookie });
+  post('/people/email-change/confirm', { token }, { cookie });
 async function linkTo(recipient: string, part: string): Promise<string> {
   const [mail] = await product.database.sql`
     select link from mail_outbox where recipient = ${recipient} and link like ${`%${part}%`}
@@ -62,7 +62,7 @@ describe('undeclared fields are refused by name, and nothing is written:', () =>
   test('12 signing up as an admin', async () => {
     const email = 'greedy@test.example';
     const account = { full_name: 'Greedy', email, password: PASSWORD };
-    expect(unknownIn(await say('/people/sign-up', { ...account, ...MORE }))).toEqual(Object.keys(MORE));
+    expect(unknownIn(await post('/people/sign-up', { ...account, ...MORE }))).toEqual(Object.keys(MORE));
     expect(await product.database.sql`select from users where email = ${email}`).toHaveLength(0);
   });
 
@@ -132,7 +132,7 @@ describe('undeclared fields are refused by name, and nothing is written:', () =>
       valid_until: '2099-01-01T00:00:00Z',
       user_id: admin.user_id,
     };
-    expect(unknownIn(await say('/quotes', { ...wanted, ...greedy }))).toEqual(Object.keys(greedy));
+    expect(unknownIn(await post('/quotes', { ...wanted, ...greedy }))).toEqual(Object.keys(greedy));
     expect(await product.database.sql`select from quotes`).toHaveLength(0);
   });
 });
@@ -181,7 +181,7 @@ describe('a session', () => {
   test('19 that was stolen ends with a new password, and so does its pending address', async () => {
     const victim = await product.signIn('customer');
     const stolen = cookieOf(await signInAs(victim.email), 'groundswell.session') ?? '';
-    await say('/people/email-change', { email: 'thief@test.example' }, { cookie: stolen });
+    await post('/people/email-change', { email: 'thief@test.example' }, { cookie: stolen });
     const token = await linkTo('thief@test.example', 'confirm-email');
     const body = { current_password: TEST_PASSWORD, password: PASSWORD };
     expect((await victim.request('POST', '/api/people/password', body)).statusCode).toBe(200);
@@ -192,13 +192,13 @@ describe('a session', () => {
 
   test('20 of someone who registered an address first ends when its owner sets a password, and so do their pending changes', async () => {
     const email = 'owner-later@test.example';
-    await say('/people/sign-up', { full_name: 'First', email, password: PASSWORD });
+    await post('/people/sign-up', { full_name: 'First', email, password: PASSWORD });
     const early = cookieOf(await signInAs(email, PASSWORD), 'groundswell.session') ?? '';
-    await say('/people/email-change', { email: 'early@test.example' }, { cookie: early });
+    await post('/people/email-change', { email: 'early@test.example' }, { cookie: early });
     const change = await linkTo('early@test.example', 'confirm-email');
-    await say('/people/password-reset-request', { email });
+    await post('/people/password-reset-request', { email });
     const token = await linkTo(email, 'reset-password');
-    expect((await say('/people/password-reset', { token, password: `${PASSWORD} mine` })).statusCode).toBe(
+    expect((await post('/people/password-reset', { token, password: `${PASSWORD} mine` })).statusCode).toBe(
       200,
     );
     expect(await isSignedIn(early)).toBe(false);
@@ -216,8 +216,8 @@ describe('mailed links', () => {
     await product.database.sql`update users set email_verified = false where id = ${person.user_id}`;
     await person.request('POST', '/api/people/verification-mail', {});
     await person.request('POST', '/api/people/email-change', { email: `new-${email}` });
-    await say('/people/password-reset-request', { email });
-    await say('/subscriptions', { email, list: 'newsletter' });
+    await post('/people/password-reset-request', { email });
+    await post('/subscriptions', { email, list: 'newsletter' });
     const tokens = {
       reset: await linkTo(email, 'reset-password'),
       change: await linkTo(`new-${email}`, 'confirm-email'),
@@ -232,14 +232,14 @@ describe('mailed links', () => {
       `${tokens[right]}\u0000`,
     ];
     for (const token of wrong('reset'))
-      expect((await say('/people/password-reset', { token, password: PASSWORD })).statusCode).toBeGreaterThan(
-        400,
-      );
+      expect(
+        (await post('/people/password-reset', { token, password: PASSWORD })).statusCode,
+      ).toBeGreaterThan(400);
     for (const token of wrong('change'))
       expect((await confirmEmail(token, person.cookie)).statusCode).toBeGreaterThan(400);
     for (const token of wrong('subscription'))
       expect(
-        (await say(`/subscriptions/confirm/${encodeURIComponent(token)}`, {})).statusCode,
+        (await post(`/subscriptions/confirm/${encodeURIComponent(token)}`, {})).statusCode,
       ).toBeGreaterThanOrEqual(400);
     for (const token of wrong('verification'))
       await product.visitor.request('GET', `/api/auth/verify-email?token=${encodeURIComponent(token)}`);
@@ -250,9 +250,9 @@ describe('mailed links', () => {
 
   test('22 used again with the same idempotency key return the same trusted browser, not another one', async () => {
     const { email } = await product.signIn('customer');
-    await say('/people/password-reset-request', { email });
+    await post('/people/password-reset-request', { email });
     const body = { token: await linkTo(email, 'reset-password'), password: PASSWORD };
-    const again = () => say('/people/password-reset', body, { 'idempotency-key': 'one-browser' });
+    const again = () => post('/people/password-reset', body, { 'idempotency-key': 'one-browser' });
     const marks = [await again(), await again(), await again()].map((answer) => {
       expect(answer.statusCode).toBe(200);
       return cookieOf(answer, 'groundswell.trusted-browser');
@@ -279,7 +279,7 @@ describe('a second factor', () => {
   }
   const challengeOf = async (email: string) => (await signInAs(email)).json().challenge as string;
   const confirm = (challenge: string, code: string) =>
-    say('/people/sign-in/confirmation', { challenge, code });
+    post('/people/sign-in/confirmation', { challenge, code });
 
   test('23 is not satisfied by another person’s codes, challenge or session', async () => {
     const challenge = await challengeOf(ada.email);

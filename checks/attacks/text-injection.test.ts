@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startTestApp();
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
-  const say = (path: string, body: object) => product.visitor.request('POST', `/api${path}`, body);
+  const post = (path: string, body: object) => product.visitor.request('POST', `/api${path}`, body);
   await customer.request('POST', '/api/people/profile', {
     full_name: `${SCRIPT}${PICTURE}`,
     company_name: FORMULA,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     transport_mode: 'sea',
   });
   number = booked.json().tracking_number;
-  await say('/quotes', {
+  await post('/quotes', {
     email: customer.email,
     contact_name: `${SCRIPT}${LINES}`,
     company: FORMULA,
@@ -47,13 +47,13 @@ beforeAll(async () => {
     description: `${SCRIPT}${LINES}`,
     transport_modes: ['ocean'],
   });
-  await say('/contact', {
+  await post('/contact', {
     name: `${PICTURE}${LINES}`,
     email: customer.email,
     subject: LINES,
     message: `${SCRIPT} ${LINES}`,
   });
-  await say('/people/sign-up', {
+  await post('/people/sign-up', {
     full_name: `${SCRIPT}${LINES}`,
     email: 'liner@test.example',
     password: 'quiet orbit lantern seven',

@@ -70,7 +70,7 @@ export interface Stage {
 let requests = 0;
 
 /** Sends one request and rolls back what it wrote, so that every caller meets the same data. */
-export async function ask(
+export async function callAs(
   { product, database, people, device_key, detector }: Stage,
   caller: Caller,
   {
@@ -92,8 +92,8 @@ export async function ask(
 ): Promise<Cell> {
   requests += 1;
   return withSessionOf(caller, person, database, async () => {
-    const { answer, tables, after } = await database.withRollback(async () => {
-      const answer = await product.app.inject({
+    const { injected, tables, after } = await database.withRollback(async () => {
+      const injected = await product.app.inject({
         ...request,
         headers: {
           ...request.headers,
@@ -104,12 +104,12 @@ export async function ask(
         remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
       });
       const written = await database.writtenTo();
-      const tables = isReading || answer.statusCode >= 400 ? written : [];
-      return { answer, tables, after: await contentsOf(database, tables) };
+      const tables = isReading || injected.statusCode >= 400 ? written : [];
+      return { injected, tables, after: await contentsOf(database, tables) };
     });
-    const text = await textIn(answer, input);
+    const text = await textIn(injected, input);
     const untouched = await contentsOf(database, tables);
-    const response = { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    const response = { status: injected.statusCode, headers: injected.headers, body: injected.body };
     return {
       outcome: String(response.status),
       ...detector.detect(text),

@@ -13,7 +13,7 @@ import type { Customer } from '../ownership-world.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
 import { CALLERS, type Caller, isAdmitted } from './callers.ts';
 import { type Case, casesOf } from './cases.ts';
-import { ask, asOne, type Cell, type PermissionRow, type Row, type Stage } from './cells.ts';
+import { asOne, type Cell, callAs, type PermissionRow, type Row, type Stage } from './cells.ts';
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
 import { createDetector } from './leak-detection.ts';
 import { type Operation, restRequest, rpcRequest } from './requests.ts';
@@ -177,7 +177,7 @@ async function permissionRow(
   const request = await restRequest(operation, input);
   const cells = {} as Record<Permission, Cell>;
   for (const each of PERMISSIONS)
-    cells[each] = await ask(stage, 'owner', { access, request, input, person: members[each] });
+    cells[each] = await callAs(stage, 'owner', { access, request, input, person: members[each] });
   return { name: about ? `${name}, ${about}` : name, permission: permission ?? [], cells };
 }
 
@@ -205,12 +205,12 @@ async function operationRow(
     refuses,
     alwaysWrites,
     cells: await cellsOf(CALLERS, (caller) =>
-      ask(stage, caller, { access, request: plain, input, isReading, differences }),
+      callAs(stage, caller, { access, request: plain, input, isReading, differences }),
     ),
     byRpc: await cellsOf(RPC_CALLERS, (caller) => {
       // Callers without access are refused whatever they send.
       const request = isAdmitted(access, caller) ? paged : nonsense;
-      return ask(stage, caller, { access, request, input, isReading });
+      return callAs(stage, caller, { access, request, input, isReading });
     }),
   };
 }
@@ -221,12 +221,12 @@ async function addressRow(
 ): Promise<Row> {
   const { world } = stage;
   const cells = await cellsOf(CALLERS, async (caller) => {
-    const answers: Cell[] = [];
+    const seen: Cell[] = [];
     for (const url of paths(world)) {
       const request = { method, url, ...(method === 'POST' && { payload: {} }) };
-      answers.push(await ask(stage, caller, { access, request, input: { ...world }, isReading: true }));
+      seen.push(await callAs(stage, caller, { access, request, input: { ...world }, isReading: true }));
     }
-    return asOne(answers);
+    return asOne(seen);
   });
   return { ...DEFAULTS, group, name, access, isPublic, alwaysWrites, cells };
 }

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { ADDRESSES } from './addresses.ts';
 import { casesOf } from './cases.ts';
-import { ask, asOne, type Cell, type Stage } from './cells.ts';
+import { asOne, type Cell, callAs, type Stage } from './cells.ts';
 import { CHANNELS, listen } from './channels.ts';
 import { OPERATIONS } from './matrix.ts';
 import { type Request, restRequest, rpcRequest } from './requests.ts';
@@ -44,7 +44,7 @@ export async function viewingRows(stage: Stage): Promise<ViewingRow[]> {
       const { name, access, method, whileViewing } = operation;
       const input = inputOf(world);
       const call = (request: Request, person: typeof viewer) =>
-        ask(stage, 'owner', { access, request, input, person });
+        callAs(stage, 'owner', { access, request, input, person });
       const request = await restRequest(operation, input);
       const isRefused = access !== 'device' && (whileViewing ? whileViewing === 'refused' : method !== 'GET');
       rows.push({
@@ -60,7 +60,7 @@ export async function viewingRows(stage: Stage): Promise<ViewingRow[]> {
       const cells: Cell[] = [];
       for (const url of paths(world)) {
         const request = { method, url, ...(method === 'POST' && { payload: {} }) };
-        cells.push(await ask(stage, 'owner', { access: 'anyone', request, input: { ...world }, person }));
+        cells.push(await callAs(stage, 'owner', { access: 'anyone', request, input: { ...world }, person }));
       }
       return asOne(cells);
     };

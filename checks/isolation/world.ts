@@ -99,13 +99,13 @@ export async function createWorld(
     cv: cvOf(word),
   });
   await product.app.inject({ method: 'POST', url: '/api/careers/applications', ...form });
-  const say = (path: string, body: object) => product.visitor.request('POST', `/api${path}`, body);
-  await say('/contact', { name: `${word} Writer`, email, message: `${word} would like to know more.` });
-  await say('/people/password-reset-request', { email });
-  await say('/subscriptions', { email, list: 'newsletter' });
-  await say('/subscriptions', { email, list: 'investor_alerts' });
+  const post = (path: string, body: object) => product.visitor.request('POST', `/api${path}`, body);
+  await post('/contact', { name: `${word} Writer`, email, message: `${word} would like to know more.` });
+  await post('/people/password-reset-request', { email });
+  await post('/subscriptions', { email, list: 'newsletter' });
+  await post('/subscriptions', { email, list: 'investor_alerts' });
   await sql`update subscriptions set status = 'confirmed', confirmed_at = now() where list = 'investor_alerts'`;
-  await say(`/tracking/${tracking_number}/followers`, { email });
+  await post(`/tracking/${tracking_number}/followers`, { email });
   // Verification links are mailed to unverified addresses only.
   await sql`update users set email_verified = false where id = ${owner.user_id}`;
   await owner.request('POST', '/api/people/verification-mail', {});

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const DEMO_PASSWORD = 'groundswell-demo';
 
 /** Requests a quote as a visitor and returns its reference. */
-async function ask(page: Page, description: string): Promise<string> {
+async function requestQuote(page: Page, description: string): Promise<string> {
   const response = await page.request.post('/api/quotes', {
     data: {
       origin: 'Houston, Texas, United States',
@@ -27,7 +27,7 @@ async function openBusiness(page: Page, query: string): Promise<void> {
 }
 
 test('a quote is answered, its approval fails offline, and it becomes one shipment', async ({ page }) => {
-  const reference = await ask(page, 'Lamps for the business journey');
+  const reference = await requestQuote(page, 'Lamps for the business journey');
   await openBusiness(page, `&q=${reference}`);
   const row = page.getByRole('grid', { name: 'Quotes' }).getByRole('row', { name: reference });
   await row.getByRole('button', { name: reference, exact: true }).click();

@@ -9,6 +9,6 @@ export function inTree(...parts) {
 }
 
 /** Resolves a file argument relative to where npm was called, not where it runs scripts. */
-export function fromWhereTyped(argument) {
+export function fromCallerFolder(argument) {
   return argument.startsWith('--') ? argument : resolve(process.env.INIT_CWD ?? '.', argument);
 }

@@ -9,7 +9,7 @@ export interface Scene {
   /** Opens the first screen, before the recording. */
   open(page: Page): Promise<void>;
   /** What is recorded. `say` shows a caption until the next one. */
-  play(page: Page, hand: Hand, say: (caption: string) => Promise<void>): Promise<void>;
+  play(page: Page, hand: Hand, caption: (text: string) => Promise<void>): Promise<void>;
 }
 
 export const scenes: readonly Scene[] = [
@@ -20,25 +20,25 @@ export const scenes: readonly Scene[] = [
       await page.mouse.move(640, 500, { steps: 2 });
       await page.locator('body:not([data-asleep])').waitFor();
     },
-    async play(page, hand, say) {
-      await say('Enter a tracking number, a container, a bill of lading or a booking number.');
+    async play(page, hand, caption) {
+      await caption('Enter a tracking number, a container, a bill of lading or a booking number.');
       await hand.type(page.getByRole('textbox', { name: 'Tracking number' }), SAMPLE_TRACKING_NUMBER);
       await page.keyboard.press('Enter');
       const chart = page.locator('main [data-card]').first();
       await chart.waitFor();
-      await say('The first card says where the shipment is, and when it arrives.');
+      await caption('The first card says where the shipment is, and when it arrives.');
       await hand.rest(4_000);
-      await say('The chart shows the whole route, with the vessel’s last position.');
+      await caption('The chart shows the whole route, with the vessel’s last position.');
       await hand.scroll(420);
       await hand.rest(3_500);
-      await say(
+      await caption(
         'Below, each leg lists its milestones: planned, estimated and actual, and who reported them.',
       );
       await hand.scroll(620);
       await hand.rest(3_500);
       await hand.scroll(560);
       await hand.rest(3_500);
-      await say('Follow by e-mail to get each new status, no account needed.');
+      await caption('Follow by e-mail to get each new status, no account needed.');
       await hand.scroll(-1_600);
       await hand.rest(3_000);
     },
@@ -46,13 +46,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'book-a-shipment',
     open: (page) => openWizard(page),
-    async play(page, hand, say) {
+    async play(page, hand, caption) {
       const next = page.getByRole('main').getByRole('button', { name: 'Next' });
-      await say('Where from, and where to: type the first letters and choose the place.');
+      await caption('Where from, and where to: type the first letters and choose the place.');
       await choosePlace(page, hand, 'Origin city', 'Shangh');
       await choosePlace(page, hand, 'Destination city', 'Rotterd');
       await hand.click(next);
-      await say('What you ship: a description, the weight and the dimensions.');
+      await caption('What you ship: a description, the weight and the dimensions.');
       await hand.type(page.getByLabel('Cargo description'), '12 pallets of valves');
       await hand.type(page.getByLabel('Weight'), '4,800');
       await hand.type(page.getByLabel('Length'), '120');
@@ -60,17 +60,17 @@ export const scenes: readonly Scene[] = [
       await hand.type(page.getByLabel('Height'), '100');
       await hand.click(next);
       await page.getByRole('heading', { name: 'Smart Route Recommendations' }).waitFor();
-      await say('Compare the routes by price, days and emissions. Each price can be explained.');
+      await caption('Compare the routes by price, days and emissions. Each price can be explained.');
       await hand.rest(4_500);
       await hand.click(page.getByRole('radio', { name: /^Sea/ }));
       await hand.rest(1_500);
       await hand.click(next);
       await page.getByRole('heading', { name: 'Review & Confirm' }).waitFor();
-      await say('Check everything once more. Change leads back to each step.');
+      await caption('Check everything once more. Change leads back to each step.');
       await hand.rest(3_500);
       await hand.click(page.getByRole('main').getByRole('button', { name: 'Create Shipment' }));
       await page.waitForURL(/\/track/);
-      await say('Done: the shipment has a number, and the page to follow it.');
+      await caption('Done: the shipment has a number, and the page to follow it.');
       await hand.rest(5_000);
     },
   },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const ask = (who: Pick<TestPerson, 'request'>, changes: object, reason = 'The buyer wants it') =>
+const request = (who: Pick<TestPerson, 'request'>, changes: object, reason = 'The buyer wants it') =>
   who.request('POST', `/api/shipments/${number}/amendments`, { changes, reason });
 const decide = (id: string, verb: 'approve' | 'decline', input = {}) =>
   staff.request('POST', `/api/amendments/${id}/${verb}`, input);
@@ -30,7 +30,7 @@ const newsOf = async (who: TestPerson) => {
 test('an amendment changes nothing until staff approve it', async () => {
   const consignee = { role: 'consignee', name: 'Rheinwerk GmbH', city: 'Duisburg' };
   const changes = { special_instructions: 'Ring at gate 3', cargo_weight: 20_000, parties: [consignee] };
-  const requested = await ask(owner, changes);
+  const requested = await request(owner, changes);
   expect(requested.statusCode).toBe(201);
   expect(requested.json()).toMatchObject({
     status: 'requested',
@@ -53,7 +53,7 @@ test('an amendment changes nothing until staff approve it', async () => {
 
 test('cargo lines are amended as a whole; the shipment follows them, and what is stuffed stays', async () => {
   const shipped = await bookNingboDuisburg(owner);
-  const askFor = (cargo_lines: object[]) =>
+  const requestLines = (cargo_lines: object[]) =>
     owner.request('POST', `/api/shipments/${shipped}/amendments`, {
       changes: { cargo_lines },
       reason: 'Fewer vases were made',
@@ -69,13 +69,13 @@ test('cargo lines are amended as a whole; the shipment follows them, and what is
   ]);
 
   const [tableware, vases] = cargo_lines;
-  const tooFew = await askFor([{ ...tableware, pieces: 7 }, vases]);
+  const tooFew = await requestLines([{ ...tableware, pieces: 7 }, vases]);
   expect(tooFew.statusCode).toBe(422);
   expect(tooFew.json().issues).toMatchObject([{ path: 'changes.cargo_lines.0.pieces' }]);
-  expect((await askFor([vases])).statusCode).toBe(422);
-  expect((await askFor(cargo_lines)).json().code).toBe('NO_CHANGE');
+  expect((await requestLines([vases])).statusCode).toBe(422);
+  expect((await requestLines(cargo_lines)).json().code).toBe('NO_CHANGE');
 
-  const requested = await askFor([tableware, { ...vases, pieces: 4, gross_kg: 4_000 }]);
+  const requested = await requestLines([tableware, { ...vases, pieces: 4, gross_kg: 4_000 }]);
   expect(requested.json()).toMatchObject({
     status: 'requested',
     difference: expect.arrayContaining([
@@ -185,7 +185,7 @@ test('details that the name of an item leaves out are changes, listed beside oth
   ]);
 });
 
-const askOf = async (shipped: string, changes: object, who = owner): Promise<string> => {
+const requestOf = async (shipped: string, changes: object, who = owner): Promise<string> => {
   const path = `/api/shipments/${shipped}/amendments`;
   return (await who.request('POST', path, { changes, reason: 'It was typed wrong' })).json().id;
 };
@@ -198,7 +198,7 @@ const edit = async (shipped: string, change: object) => {
 test('what staff changed since the request is not overwritten, unless it is the same', async () => {
   const shipped = await bookNingboDuisburg(owner);
   const changes = { special_instructions: 'Ring at gate 3', fragile: true };
-  const [overtaken, repeated] = [await askOf(shipped, changes), await askOf(shipped, changes)];
+  const [overtaken, repeated] = [await requestOf(shipped, changes), await requestOf(shipped, changes)];
   await edit(shipped, { special_instructions: 'Ring at gate 4' });
   const refused = await decide(overtaken, 'approve');
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -219,7 +219,7 @@ test('lists that staff changed since the request are not overwritten; those that
   await put(staff, shipped, 'parties', [consignee]);
   await put(staff, shipped, 'cargo-lines', [{ description: 'Vases', pieces: 5, gross_kg: 5_000 }]);
   const { parties, cargo_lines } = await fileOf(owner, shipped);
-  const id = await askOf(shipped, {
+  const id = await requestOf(shipped, {
     references: [{ kind: 'PO', value: 'R-1' }],
     parties,
     cargo_lines: [{ ...cargo_lines[0], pieces: 4 }],
@@ -248,7 +248,7 @@ test('unit prices that the requester may not see stay with their lines', async (
     update members set permissions = '{view,book}' where user_id = ${booker.user_id}`;
   const { cargo_lines } = await fileOf(booker, shipped);
   expect(cargo_lines[0].unit_price_cents).toBeNull();
-  const id = await askOf(shipped, { cargo_lines: [{ ...cargo_lines[0], pieces: 4 }] }, booker);
+  const id = await requestOf(shipped, { cargo_lines: [{ ...cargo_lines[0], pieces: 4 }] }, booker);
   const approved = await decide(id, 'approve');
   expect(approved.json().difference).toEqual([
     { field: 'cargo_lines', from: '5 Vases 5000 kg', to: '4 Vases 5000 kg' },
@@ -259,7 +259,7 @@ test('unit prices that the requester may not see stay with their lines', async (
 });
 
 test('a declined one says why', async () => {
-  const requested = await ask(owner, { fragile: true });
+  const requested = await request(owner, { fragile: true });
   const declined = await decide(requested.json().id, 'decline', { reason: 'It is loaded already.' });
   expect(declined.json()).toMatchObject({ status: 'declined', answer: 'It is loaded already.' });
   expect(await recordOf()).toMatchObject({ fragile: false });
@@ -268,21 +268,21 @@ test('a declined one says why', async () => {
 });
 
 test('only its customer and staff can ask, for what would change, with a reason', async () => {
-  expect((await ask(otherClient, { fragile: true })).statusCode).toBe(404);
-  expect((await ask(product.visitor, { fragile: true })).statusCode).toBe(401);
-  expect((await ask(owner, {})).statusCode).toBe(422);
-  expect((await ask(owner, { fragile: true }, ' ')).statusCode).toBe(422);
-  expect((await ask(owner, { cost_cents: 1 })).statusCode).toBe(422);
-  expect((await ask(owner, { fragile: false })).json().code).toBe('NO_CHANGE');
-  const requested = await ask(owner, { fragile: true });
+  expect((await request(otherClient, { fragile: true })).statusCode).toBe(404);
+  expect((await request(product.visitor, { fragile: true })).statusCode).toBe(401);
+  expect((await request(owner, {})).statusCode).toBe(422);
+  expect((await request(owner, { fragile: true }, ' ')).statusCode).toBe(422);
+  expect((await request(owner, { cost_cents: 1 })).statusCode).toBe(422);
+  expect((await request(owner, { fragile: false })).json().code).toBe('NO_CHANGE');
+  const requested = await request(owner, { fragile: true });
   const response = await owner.request('POST', `/api/amendments/${requested.json().id}/approve`);
   expect(response.statusCode).toBe(403);
 });
 
 test('a cancellation ends the shipment, which then cannot change', async () => {
-  const requested = await ask(owner, { cancel: true }, 'The order was cancelled');
+  const requested = await request(owner, { cancel: true }, 'The order was cancelled');
   expect(requested.json().difference).toEqual([{ field: 'status', from: 'pending', to: 'cancelled' }]);
   expect((await decide(requested.json().id, 'approve')).statusCode).toBe(200);
   expect((await recordOf()).status).toBe('cancelled');
-  expect((await ask(owner, { fragile: true })).statusCode).toBe(409);
+  expect((await request(owner, { fragile: true })).statusCode).toBe(409);
 });

@@ -5,7 +5,7 @@ import { refuseForeignSites } from './cross-site-requests.ts';
 const OWN = 'http://localhost:3000';
 const TLS = 'https://freight.example';
 
-async function ask(publicUrl: string, method: 'GET' | 'POST', headers: Record<string, string>) {
+async function statusOf(publicUrl: string, method: 'GET' | 'POST', headers: Record<string, string>) {
   const app = Fastify();
   app.addHook('onRequest', refuseForeignSites(publicUrl));
   app.route({ method: ['GET', 'POST'], url: '/', handler: () => 'done' });
@@ -91,7 +91,7 @@ describe('a write', () => {
       200,
     ],
   ])('%s', async (_, publicUrl, headers, status) => {
-    expect(await ask(publicUrl, 'POST', headers)).toBe(status);
+    expect(await statusOf(publicUrl, 'POST', headers)).toBe(status);
   });
 });
 
@@ -114,5 +114,5 @@ describe('a read', () => {
       { upgrade: 'websocket', connection: 'upgrade', ...origin('null') },
       403,
     ],
-  ])('that %s', async (_, headers, status) => expect(await ask(OWN, 'GET', headers)).toBe(status));
+  ])('that %s', async (_, headers, status) => expect(await statusOf(OWN, 'GET', headers)).toBe(status));
 });

@@ -57,10 +57,10 @@ const someone = (at: number) => colleagues[at % colleagues.length] as TestPerson
 /** How many of the responses are not 429. */
 async function admitted(
   times: number,
-  ask: (at: number) => Promise<{ statusCode: number }>,
+  send: (at: number) => Promise<{ statusCode: number }>,
 ): Promise<number> {
   let count = 0;
-  for (let at = 0; at < times; at += 1) if ((await ask(at)).statusCode !== 429) count += 1;
+  for (let at = 0; at < times; at += 1) if ((await send(at)).statusCode !== 429) count += 1;
   return count;
 }
 
@@ -114,8 +114,8 @@ describe('operations open to visitors are charged to the network too, for any ca
 
   test('a person’s spent quota follows them to another network', async () => {
     const email = (at: number) => ({ ...QUOTE_REQUEST, email: `${at}@test.example`, homepage: 'filled in' });
-    const ask = (at: number) => call(owner, 'POST', '/api/quotes', email(at), `198.51.100.${at}`);
-    expect(await admitted(20, ask)).toBe(10);
+    const send = (at: number) => call(owner, 'POST', '/api/quotes', email(at), `198.51.100.${at}`);
+    expect(await admitted(20, send)).toBe(10);
   });
 });
 

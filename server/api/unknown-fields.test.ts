@@ -70,12 +70,12 @@ test('signing up, signing in or changing a profile cannot grant a role or verify
   const email = 'climber@test.example';
   const claimed = { role: 'admin', email_verified: true, emailVerified: true, is_admin: true };
   const account = { full_name: 'Ada Byron', email, password: TEST_PASSWORD };
-  const say = (path: string, body: object) => product.visitor.request('POST', `/api/people/${path}`, body);
-  expect((await say('sign-up', { ...account, ...claimed })).statusCode).toBe(422);
-  expect((await say('sign-up', account)).statusCode).toBe(201);
+  const post = (path: string, body: object) => product.visitor.request('POST', `/api/people/${path}`, body);
+  expect((await post('sign-up', { ...account, ...claimed })).statusCode).toBe(422);
+  expect((await post('sign-up', account)).statusCode).toBe(201);
   const signingIn = { email, password: TEST_PASSWORD };
-  expect((await say('sign-in', { ...signingIn, ...claimed })).headers['set-cookie']).toBeUndefined();
-  const session = await say('sign-in', signingIn);
+  expect((await post('sign-in', { ...signingIn, ...claimed })).headers['set-cookie']).toBeUndefined();
+  const session = await post('sign-in', signingIn);
   expect(session.json()).toMatchObject({ role: 'customer', email });
   const cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
   const profile = { full_name: 'Ada', company_name: '', user_id: 'x', ...claimed };

@@ -98,10 +98,11 @@ test('a position says whether its shipment is late, and near which large town it
 });
 
 test.each(['', '/facets', '/figures', '/positions'])('/fleet%s is for staff only', async (path) => {
-  const ask = async (who: { request: TestApp['visitor']['request'] }) =>
+  const readFigures = async (who: { request: TestApp['visitor']['request'] }) =>
     (await who.request('GET', `/api/fleet${path}`)).statusCode;
-  expect(await ask(product.visitor)).toBe(401);
-  for (const role of ['customer', 'driver'] as const) expect(await ask(await product.signIn(role))).toBe(403);
+  expect(await readFigures(product.visitor)).toBe(401);
+  for (const role of ['customer', 'driver'] as const)
+    expect(await readFigures(await product.signIn(role))).toBe(403);
   for (const role of ['dispatcher', 'admin'] as const)
-    expect(await ask(await product.signIn(role))).toBe(200);
+    expect(await readFigures(await product.signIn(role))).toBe(200);
 });

@@ -127,7 +127,7 @@ test.each([
   '{"node":"x","number":1,"messages":[{"channel":"anything","event":"moved","data":1}]}',
 ])('an invalid packet is ignored: %s', async (payload) => {
   const [near, far] = [await startNode(), await startNode()];
-  server.say(SUBJECT, payload);
+  server.publish(SUBJECT, payload);
   await write(near, 'after it');
   await receives(far, 'after it');
   expect(far.gaps()).toBe(0);

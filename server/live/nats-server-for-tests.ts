@@ -8,7 +8,7 @@ import { createServer, type Socket } from 'node:net';
 export interface NatsServer {
   url: string;
   /** Publishes to all subscribers. */
-  say(subject: string, payload: string): void;
+  publish(subject: string, payload: string): void;
   /** Closes every connection and rejects new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
@@ -82,7 +82,7 @@ export async function startNatsServer(account?: { user: string; pass: string }):
   const who = account ? `${account.user}:${account.pass}@` : '';
   return {
     url: `nats://${who}127.0.0.1:${port}`,
-    say: publish,
+    publish,
     away,
     back: () => listen(port),
     close: away,

@@ -27,8 +27,8 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
     let recipient = '';
     let text = '';
     let isData = false;
-    const say = (line: string) => void socket.write(`${line}\r\n`);
-    say('220 mail.test.example');
+    const reply = (line: string) => void socket.write(`${line}\r\n`);
+    reply('220 mail.test.example');
     socket.on('data', (chunk) => {
       text += chunk;
       for (;;) {
@@ -47,7 +47,7 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
       const verb = line.slice(0, 4).toUpperCase();
       isData = verb === 'DATA';
       if (verb === 'RCPT') address(line.match(/<(.*?)>/)?.[1] ?? '');
-      else say(isData ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
+      else reply(isData ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
     }
 
     function address(name: string): void {
@@ -55,9 +55,9 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
       const times = (offered.get(name) ?? 0) + 1;
       offered.set(name, times);
       const behaviour = behaviourOf(name);
-      if (behaviour === 'refused') say('550 5.1.1 no such user');
-      else if (behaviour === 'busy-once' && times === 1) say('450 4.2.1 try again later');
-      else say('250 ok');
+      if (behaviour === 'refused') reply('550 5.1.1 no such user');
+      else if (behaviour === 'busy-once' && times === 1) reply('450 4.2.1 try again later');
+      else reply('250 ok');
     }
 
     function take(mail: string): void {
@@ -66,8 +66,8 @@ export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise
       answered_to.set(recipient, mail.match(/^reply-to: *(.*)$/im)?.[1] ?? '');
       const behaviour = behaviourOf(recipient);
       if (behaviour === 'dropped-once' && offered.get(recipient) === 1) socket.destroy();
-      else if (behaviour === 'late') setTimeout(say, late_ms, '250 taken');
-      else say('250 taken');
+      else if (behaviour === 'late') setTimeout(reply, late_ms, '250 taken');
+      else reply('250 taken');
     }
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -59,8 +59,8 @@ const tokenIn = (mail: { link: string | null } | undefined) =>
 describe('an unverified address', () => {
   test('gets five e-mails an hour over all forms; requests are stored and get the usual response', async () => {
     for (let round = 0; round < 6; round += 1)
-      for (const ask of [quote, contact, wanting]) expect((await ask(victim)).statusCode).toBeLessThan(300);
-    for (const ask of [signUp, reset, subscribe]) expect((await ask(victim)).statusCode).toBeLessThan(300);
+      for (const send of [quote, contact, wanting]) expect((await send(victim)).statusCode).toBeLessThan(300);
+    for (const send of [signUp, reset, subscribe]) expect((await send(victim)).statusCode).toBeLessThan(300);
     expect(await mailsTo(victim)).toHaveLength(5);
     const [stored] = await product.database.sql`
       select (select count(*)::int from quotes where email = ${victim}) as quotes,
@@ -89,10 +89,10 @@ describe('an unverified address', () => {
     await signUp(victim);
     await signUp(victim);
     await reset(victim);
-    const asker = await product.signIn('customer');
-    await post('/people/profile', { full_name: LURE, company_name: LURE }, asker.cookie);
+    const requester = await product.signIn('customer');
+    await post('/people/profile', { full_name: LURE, company_name: LURE }, requester.cookie);
     const other = `other-${victim}`;
-    await wanting(other, asker);
+    await wanting(other, requester);
     await quote(other);
     await post('/quotes', { ...QUOTE_REQUEST, origin: LURE, destination: LURE, email: other });
     await contact(other);
@@ -113,17 +113,21 @@ describe('an unverified address', () => {
   });
 
   test('keeps the links that it received valid', async () => {
-    const asker = await product.signIn('customer');
-    await wanting(victim, asker);
+    const requester = await product.signIn('customer');
+    await wanting(victim, requester);
     await subscribe(victim);
     const [change, subscription] = await mailsTo(victim);
     for (let round = 0; round < 4; round += 1) await contact(victim);
     now = new Date(now.getTime() + 11 * 60_000);
-    await wanting(victim, asker);
+    await wanting(victim, requester);
     await subscribe(victim);
     expect(await mailsTo(victim)).toHaveLength(5);
     expect((await post('/subscriptions/confirm', { token: tokenIn(subscription) })).statusCode).toBe(200);
-    const confirmed = await post('/people/email-change/confirm', { token: tokenIn(change) }, asker.cookie);
+    const confirmed = await post(
+      '/people/email-change/confirm',
+      { token: tokenIn(change) },
+      requester.cookie,
+    );
     expect(confirmed.statusCode).toBe(200);
   });
 

@@ -92,7 +92,7 @@ test('while it is unavailable reports are refused, and everything else works', a
   expect(await seenAt()).toBe(before);
   expect((await product.visitor.request('GET', `/api/tracking/${number}`)).statusCode).toBe(200);
   expect((await product.visitor.request('GET', '/readyz')).statusCode).toBe(200);
-  await line.mend();
+  await line.restore();
   await expect.poll(async () => (await device.report(at(now))).statusCode).toBe(200);
   expect(await seenAt()).toBe(now);
 });
@@ -104,7 +104,7 @@ test('while it hangs reports are refused too, and hold no lock of the main datab
   line.hang();
   expect((await device.report(at(now))).statusCode).toBe(503);
   await product.database.sql`select from latest_positions where device_id = ${device.id} for update nowait`;
-  await line.mend();
+  await line.restore();
   await expect.poll(async () => (await device.report(at(now))).statusCode).toBe(200);
   await stop();
 });

@@ -39,8 +39,8 @@ test('after 30 unknown numbers every number is refused until the window ends', a
     ratelimit: '"unknown-numbers";r=0;t=600',
   });
   vi.advanceTimersByTime(2 * 60_000);
-  for (const ask of [known, unknown])
-    await expect(ask()).rejects.toMatchObject({
+  for (const lookUp of [known, unknown])
+    await expect(lookUp()).rejects.toMatchObject({
       ...refused,
       message: 'Too many unknown numbers were looked up from your network. Try again in 8 minutes.',
     });

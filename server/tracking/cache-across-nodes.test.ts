@@ -123,11 +123,11 @@ test('readers on both nodes never get data more than 100 ms old, and most see a 
 test('also when the messages do not arrive', async () => {
   const { broadcast, database } = nodes[1] as Node;
   const deaf = await startTestApp({ database, broadcast: { ...broadcast, subscribe: () => () => {} } });
-  const ask = async () =>
+  const lookUp = async () =>
     newestIn((await deaf.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`)).json());
-  await ask();
+  await lookUp();
   await write(WRITES + 2);
   await pause(MAX_AGE_MS + 1);
-  expect(await ask()).toBe(WRITES + 2);
+  expect(await lookUp()).toBe(WRITES + 2);
   await deaf.app.close();
 });

@@ -303,11 +303,11 @@ describe('nobody but staff', () => {
     const number = await book(customer);
     const driver = await product.signIn('driver');
     for (const [method, path] of operations(number)) {
-      const ask = (who: { request: Staff['request'] }) =>
+      const read = (who: { request: Staff['request'] }) =>
         who.request(method, path, method === 'POST' ? {} : undefined);
-      expect((await ask(product.visitor)).statusCode, path).toBe(401);
-      expect((await ask(customer)).statusCode, path).toBe(403);
-      expect((await ask(driver)).statusCode, path).toBe(403);
+      expect((await read(product.visitor)).statusCode, path).toBe(401);
+      expect((await read(customer)).statusCode, path).toBe(403);
+      expect((await read(driver)).statusCode, path).toBe(403);
     }
   });
 

@@ -71,14 +71,14 @@ const paths = (number: string) => [
   `/api/tracking?numbers=${number}`,
   `/api/tracking/${number}/route`,
 ];
-const ask = (path: string, who: Visitor = product.visitor) => who.request('GET', path);
+const get = (path: string, who: Visitor = product.visitor) => who.request('GET', path);
 
 describe('a other_person', () => {
   test('never sees a party, price, street, postal code or phone', async () => {
     await reportFrom(DOORSTEP, 0.5);
     await moveTo('customs');
     await expect.poll(() => frames.join()).toContain('changed');
-    const responses = await Promise.all(paths(shipment.tracking_number).map((path) => ask(path)));
+    const responses = await Promise.all(paths(shipment.tracking_number).map((path) => get(path)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const received = [...responses.map(({ body }) => body), ...frames].join('\n');
     const secrets = [
@@ -102,13 +102,13 @@ describe('a other_person', () => {
     const door = { latitude: LOS_ANGELES.latitude + 0.03, longitude: LOS_ANGELES.longitude };
     await reportFrom(door, 1);
     await expect.poll(() => frames.join()).toContain('moved');
-    const { waypoints, live } = (await ask(`/api/tracking/${shipment.tracking_number}`)).json();
+    const { waypoints, live } = (await get(`/api/tracking/${shipment.tracking_number}`)).json();
     const town = waypoints.at(-1);
     const { latitude, longitude } = town;
     expect(live).toMatchObject({ latitude, longitude });
     const moved = frames.map((frame) => JSON.parse(frame)).find(({ event }) => event === 'moved');
     expect(moved.data).toMatchObject({ latitude, longitude });
-    const details = await ask(`/api/tracking/${shipment.tracking_number}/details`, owner);
+    const details = await get(`/api/tracking/${shipment.tracking_number}/details`, owner);
     expect(details.json().exact_position).toMatchObject(door);
   });
 });
@@ -116,7 +116,7 @@ describe('a other_person', () => {
 describe('the private side', () => {
   test.each(['owner', 'admin', 'dispatcher'] as const)('%s sees it', async (who) => {
     const reader = who === 'owner' ? owner : await product.signIn(who);
-    const response = await ask(`/api/tracking/${shipment.tracking_number}/details`, reader);
+    const response = await get(`/api/tracking/${shipment.tracking_number}/details`, reader);
     expect(response.json()).toMatchObject({
       origin_address: `1 ${SECRET} Street`,
       destination_postal_code: `${SECRET} 2`,
@@ -134,7 +134,7 @@ describe('the private side', () => {
     const other_person = await product.signIn(role);
     const [theirs, nobodys] = await Promise.all(
       [shipment.tracking_number, UNKNOWN].map((number) =>
-        ask(`/api/tracking/${number}/details`, other_person),
+        get(`/api/tracking/${number}/details`, other_person),
       ),
     );
     expect(theirs?.statusCode).toBe(404);
@@ -148,11 +148,11 @@ describe('who guesses', () => {
     const guesser = await product.signIn('customer');
     const follower = await follow(UNKNOWN, [], guesser.cookie);
     for (let round = 0; round < 9; round++)
-      for (const [way] of known.entries()) await ask(paths(guess())[way] as string, guesser);
-    expect((await ask(known[0] as string, guesser)).statusCode).toBe(200);
-    await ask(`/api/tracking?numbers=${guess()},${guess()}`, guesser);
+      for (const [way] of known.entries()) await get(paths(guess())[way] as string, guesser);
+    expect((await get(known[0] as string, guesser)).statusCode).toBe(200);
+    await get(`/api/tracking?numbers=${guess()},${guess()}`, guesser);
     for (const path of [...known, ...paths(guess())]) {
-      const response = await ask(path, guesser);
+      const response = await get(path, guesser);
       expect([path, response.statusCode]).toEqual([path, 429]);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
       expect(response.headers.ratelimit).toMatch(/(^|, )"unknown-numbers";r=0;t=\d+$/);
@@ -170,24 +170,24 @@ describe('who guesses', () => {
       (await follow(number, received_frames, guesser.cookie)).close();
     expect(existing).toEqual(missing);
     expect(existing.join()).toContain('refused');
-    expect((await ask(known[0] as string)).statusCode).toBe(429);
+    expect((await get(known[0] as string)).statusCode).toBe(429);
     const elsewhere = { url: known[0] as string, remoteAddress: '192.0.2.1' };
     expect((await product.app.inject(elsewhere)).statusCode).toBe(200);
   });
 
   test('keeps their own shipments', async () => {
-    for (let round = 0; round < 31; round++) await ask(`/api/tracking/${guess()}`, owner);
+    for (let round = 0; round < 31; round++) await get(`/api/tracking/${guess()}`, owner);
     const [own, unknown] = await Promise.all([
-      ask(`/api/tracking/${shipment.tracking_number}`, owner),
-      ask(`/api/tracking/${guess()}`, owner),
+      get(`/api/tracking/${shipment.tracking_number}`, owner),
+      get(`/api/tracking/${guess()}`, owner),
     ]);
     expect([own.statusCode, unknown.statusCode]).toEqual([200, 429]);
   });
 
   test('is not limited as staff, who see every number', async () => {
     const admin = await product.signIn('admin');
-    for (let round = 0; round < 31; round++) await ask(`/api/tracking/${guess()}`, admin);
-    expect((await ask(`/api/tracking/${UNKNOWN}`, admin)).statusCode).toBe(404);
+    for (let round = 0; round < 31; round++) await get(`/api/tracking/${guess()}`, admin);
+    expect((await get(`/api/tracking/${UNKNOWN}`, admin)).statusCode).toBe(404);
   });
 });
 

@@ -78,7 +78,7 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
     await pause(Math.max(0, AWAY_MS - (performance.now() - began)));
 
     const end = performance.now();
-    await line.mend();
+    await line.restore();
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
     guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);

@@ -17,7 +17,7 @@ export const diskFull: Fault = {
   name: 'disk-full',
   title: `disk full for ${seconds(FULL_MS)}, and for ${seconds(JOURNAL_MS)} more for the WAL as well (a small file system under the embedded database)`,
   limit: `writes are refused with 503, reads continue while the WAL has room, writes are accepted again within ${seconds(RESUME_MS)} of free space; nothing lost, duplicated or corrupted`,
-  async run(say) {
+  async run(log) {
     const place = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'none', place], {
@@ -25,7 +25,7 @@ export const diskFull: Fault = {
       });
     } catch {
       await rm(place, { recursive: true, force: true });
-      say('skipped: only root can mount a small file system');
+      log('skipped: only root can mount a small file system');
       return null;
     }
     try {

@@ -8,7 +8,7 @@ export const failover: Fault = {
   name: 'failover',
   title: `primary killed (SIGKILL) in mid-write, its synchronous standby promoted, ${FAIL_OVERS} times`,
   limit: FAIL_OVER_LIMIT,
-  async run(say) {
+  async run(log) {
     const pair = await DatabasePair.start({ fill: copyWorld });
     try {
       return await killPrimaryRepeatedly(
@@ -21,7 +21,7 @@ export const failover: Fault = {
           },
           repair: () => pair.rebuildStandby(),
         },
-        say,
+        log,
       );
     } finally {
       await pair.stop();

@@ -16,8 +16,8 @@ export interface Fault {
   title: string;
   /** The promise in the table. */
   limit: string;
-  /** Null when this machine cannot run the fault; `say` then prints the reason. */
-  run(say: (line: string) => void): Promise<Outcome | null>;
+  /** Null when this machine cannot run the fault; `log` then prints the reason. */
+  run(log: (line: string) => void): Promise<Outcome | null>;
 }
 
 /** Records each broken promise. */

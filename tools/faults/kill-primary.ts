@@ -30,7 +30,7 @@ interface ReplicatedDatabase {
 /** Kills the primary in mid-write several times, and compares the acknowledged writes with the last primary. */
 export async function killPrimaryRepeatedly(
   database: ReplicatedDatabase,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Outcome> {
   const product = await startProduct({
     database: { url: database.url, inspect_url: database.inspect_url },
@@ -54,7 +54,7 @@ export async function killPrimaryRepeatedly(
       resumes.push(resumed - killed);
       reconnect_ms = Math.max(reconnect_ms, resumed - promoted);
       notified_ms = Math.max(notified_ms, await socket.notifiedAfter(killed, guarantees));
-      say(
+      log(
         `fail-over ${count + 1}: promoted after ${seconds(promoted - killed)}, writes after ${seconds(resumed - killed)}`,
       );
       await database.repair();

@@ -12,8 +12,8 @@ export interface Nats {
   back(): Promise<void>;
 }
 
-/** Null where it is not installed; `say` then prints how to install it. */
-export async function startNats(say: (line: string) => void): Promise<Nats | null> {
+/** Null where it is not installed; `log` then prints how to install it. */
+export async function startNats(log: (line: string) => void): Promise<Nats | null> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const back = async () => {
@@ -25,7 +25,7 @@ export async function startNats(say: (line: string) => void): Promise<Nats | nul
   try {
     await back();
   } catch {
-    say(`skipped: there is no nats-server here (${INSTALL})`);
+    log(`skipped: there is no nats-server here (${INSTALL})`);
     return null;
   }
   return {

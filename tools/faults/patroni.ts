@@ -19,11 +19,11 @@ export const patroni: Fault = {
   name: 'patroni',
   title: `primary killed (SIGKILL) under Patroni, etcd and HAProxy, ${FAIL_OVERS} times`,
   limit: FAIL_OVER_LIMIT,
-  async run(say) {
+  async run(log) {
     const binaries = await newestPostgres();
     const missing = binaries ? await missingProgram(['patroni', 'etcd', 'haproxy']) : 'postgresql';
     if (!binaries || missing) {
-      say(`skipped: there is no ${missing} here (${INSTALL})`);
+      log(`skipped: there is no ${missing} here (${INSTALL})`);
       return null;
     }
     const home = await programHome('postgres');
@@ -37,7 +37,7 @@ export const patroni: Fault = {
           failOver: () => cluster.failOver(),
           repair: () => cluster.synchronous(),
         },
-        say,
+        log,
       );
       outcome.measured.push(await cluster.version());
       return outcome;

@@ -17,9 +17,9 @@ export const pgbouncer: Fault = {
   name: 'pgbouncer',
   title: `the same through PgBouncer in transaction mode, ${FAIL_OVERS} times`,
   limit: FAIL_OVER_LIMIT,
-  async run(say) {
+  async run(log) {
     if (await missingProgram(['pgbouncer'])) {
-      say(`skipped: there is no pgbouncer here (${INSTALL})`);
+      log(`skipped: there is no pgbouncer here (${INSTALL})`);
       return null;
     }
     const pair = await DatabasePair.start({ fill: copyWorld });
@@ -40,7 +40,7 @@ export const pgbouncer: Fault = {
           },
           repair: () => pair.rebuildStandby(),
         },
-        say,
+        log,
       );
     } finally {
       await pooler.stop();

@@ -38,7 +38,7 @@ export const rollingUpgrade: Fault = {
   name: 'rolling-upgrade',
   title: `three nodes upgraded twice over a renamed column (expand, migrate, contract), ${WRITES_PER_SECOND} writes a second`,
   limit: '0 errors, no acknowledged write lost',
-  async run(say) {
+  async run(log) {
     const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
     const versions: ProgramVersion[] = [];
     await copyWorld(directory);
@@ -58,7 +58,7 @@ export const rollingUpgrade: Fault = {
       ] as const)
         versions.push(await programVersion(changes, migrations));
       nodes.push(...(await Promise.all(Array.from({ length: NODES }, () => start()))));
-      return await upgrade(nodes, { versions, databaseUrl: cluster.url, start, say });
+      return await upgrade(nodes, { versions, databaseUrl: cluster.url, start, log });
     } finally {
       await Promise.all(nodes.map((node) => node.stop()));
       await cluster.stop();
@@ -72,10 +72,10 @@ interface Upgrade {
   versions: readonly ProgramVersion[];
   databaseUrl: string;
   start(main?: string): Promise<Product>;
-  say(line: string): void;
+  log(line: string): void;
 }
 
-async function upgrade(nodes: Product[], { versions, databaseUrl, start, say }: Upgrade): Promise<Outcome> {
+async function upgrade(nodes: Product[], { versions, databaseUrl, start, log }: Upgrade): Promise<Outcome> {
   const [writesBoth, writesNew, contracted] = versions as [ProgramVersion, ProgramVersion, ProgramVersion];
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const balanced = [...nodes];
@@ -97,20 +97,20 @@ async function upgrade(nodes: Product[], { versions, databaseUrl, start, say }: 
     await writes.start(sql);
     await pause(2_000);
     await writesBoth.migrate(databaseUrl, AUTH_SECRET);
-    say('expanded: the new column is there');
+    log('expanded: the new column is there');
     await roll(writesBoth);
-    say('all nodes write both columns');
+    log('all nodes write both columns');
     for (let rows = BATCH; rows === BATCH; )
       rows = (
         await sql`
           update address_book_contacts set telephone = phone where id in (
             select id from address_book_contacts where telephone is distinct from phone limit ${BATCH} for update)`
       ).count;
-    say('migrated: every row has the new column');
+    log('migrated: every row has the new column');
     await roll(writesNew);
-    say('no node reads or writes the old column');
+    log('no node reads or writes the old column');
     await contracted.migrate(databaseUrl, AUTH_SECRET);
-    say('contracted: the old column is gone');
+    log('contracted: the old column is gone');
     await pause(2_000);
     const { acknowledged, errors, expected, late, slowest_ms } = await writes.stop();
     const took_s = (performance.now() - began) / 1_000;

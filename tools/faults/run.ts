@@ -62,12 +62,12 @@ const rows: string[][] = [];
 const notes: string[] = [];
 for (const fault of FAULTS) {
   if (names.length > 0 && !names.includes(fault.name)) continue;
-  const say = (line: string) => console.log(`${fault.name}: ${line}`);
-  say(`${fault.title} …`);
-  const outcome = await fault.run(say).catch((error: unknown) => failed(error));
+  const log = (line: string) => console.log(`${fault.name}: ${line}`);
+  log(`${fault.title} …`);
+  const outcome = await fault.run(log).catch((error: unknown) => failed(error));
   rows.push(rowOf(fault, outcome));
   notes.push(`- **${fault.name}** Promised: ${fault.limit}.${sentences(outcome)}`);
-  for (const broken of outcome?.broken ?? []) say(`BROKEN: ${broken}`);
+  for (const broken of outcome?.broken ?? []) log(`BROKEN: ${broken}`);
   if ((outcome?.broken.length ?? 0) > 0) process.exitCode = 1;
 }
 await deleteWorld();

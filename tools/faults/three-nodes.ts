@@ -26,8 +26,8 @@ export const threeNodes: Fault = {
   name: 'three-nodes',
   title: `three nodes: one killed (SIGKILL), NATS disconnected for ${seconds(AWAY_MS)}, one stopped (SIGTERM)`,
   limit: `nothing lost or duplicated; pages of a lost node reconnect within ${seconds(ELSEWHERE_MS)}; every page has every notification ${seconds(GAP_MS)} after each fault; writes continue within ${seconds(RESUME_MS)}; each mail once`,
-  async run(say) {
-    const nats = await startNats(say);
+  async run(log) {
+    const nats = await startNats(log);
     if (!nats) return null;
     const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
     await copyWorld(directory);

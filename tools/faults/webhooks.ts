@@ -31,7 +31,7 @@ export const webhooksKilled: Fault = {
   name: 'webhooks',
   title: `webhooks: a receiver killed ${RECEIVER_KILLS} times, others slow, failing, redirecting and internal; the server killed ${SERVER_KILLS} times`,
   limit: `every event taken by every receiver that works in the end, none twice under two ids, redirects and internal addresses never called, a healthy receiver behind by less than ${seconds(MAX_DELAY_MS)} (p95) while the server runs`,
-  run: async (say) => {
+  run: async (log) => {
     const folder = await mkdtemp(join(tmpdir(), 'groundswell-webhooks-'));
     const product = await startProduct({ environment: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1/32' } });
     const receivers: Receiver[] = [];
@@ -41,7 +41,7 @@ export const webhooksKilled: Fault = {
       return receiver;
     };
     try {
-      return await deliverUnderFaults(product, receive, say);
+      return await deliverUnderFaults(product, receive, log);
     } finally {
       for (const receiver of receivers) await receiver.stop();
       await product.stop();
@@ -53,7 +53,7 @@ export const webhooksKilled: Fault = {
 async function deliverUnderFaults(
   product: Product,
   receive: (behaviour: string, host?: string) => Promise<Receiver>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const guarantees = new Guarantees();
   const [healthy, killed, slow, failing, redirecting] = [
@@ -83,7 +83,7 @@ async function deliverUnderFaults(
   }
   const delays = (await healthy.received()).map(({ age_ms }) => age_ms).sort((one, other) => one - other);
   const p95 = delays[Math.floor(delays.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-  say(`${delays.length} events at the healthy receiver, p95 ${Math.round(p95)} ms; now the server as well`);
+  log(`${delays.length} events at the healthy receiver, p95 ${Math.round(p95)} ms; now the server as well`);
   for (let count = 0; count < SERVER_KILLS; count++) {
     await pause(randomInt(BETWEEN_KILLS_MS / 2, BETWEEN_KILLS_MS));
     await Promise.all([product.killServer(), killed.restart()]);

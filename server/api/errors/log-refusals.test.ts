@@ -19,10 +19,10 @@ const refusals = () => lines.filter(({ msg }) => msg.endsWith('was rejected'));
 
 test('a forbidden role is logged over either protocol, with its network and without the person', async () => {
   const { cookie } = await product.signIn('customer');
-  const ask = (url: string) =>
+  const send = (url: string) =>
     product.app.inject({ url, headers: { cookie }, remoteAddress: '203.0.113.77' });
-  expect((await ask('/api/audit?q=somebody@test.example')).statusCode).toBe(403);
-  expect((await ask('/api/rpc/audit/list?data=%7B%7D')).statusCode).toBe(403);
+  expect((await send('/api/audit?q=somebody@test.example')).statusCode).toBe(403);
+  expect((await send('/api/rpc/audit/list?data=%7B%7D')).statusCode).toBe(403);
   expect(refusals()).toMatchObject([
     { level: 40, status: 403, network: '203.0.113.0', msg: 'GET /api/audit was rejected' },
     { level: 40, status: 403, network: '203.0.113.0', msg: 'GET /api/rpc/audit/list was rejected' },
@@ -46,23 +46,23 @@ test('unauthenticated, invalid and not-found requests are not logged', async () 
 });
 
 test('a network has at most ten lines a minute, and does not hide other networks', async () => {
-  const ask = (remoteAddress: string) =>
+  const send = (remoteAddress: string) =>
     product.app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { origin: 'https://evil.example' },
       remoteAddress,
     });
-  for (let call = 0; call < 15; call += 1) await ask('198.51.100.7');
-  await ask('192.0.2.9');
+  for (let call = 0; call < 15; call += 1) await send('198.51.100.7');
+  await send('192.0.2.9');
   expect(refusals()).toHaveLength(11);
   expect(refusals().at(-1)).toMatchObject({ network: '192.0.2.0' });
 });
 
 test('a sign-in with an unknown address is logged, without the address', async () => {
   const payload = { email: 'nobody@test.example', password: 'not this one' };
-  const ask = { method: 'POST', url: '/api/people/sign-in', payload, remoteAddress: '203.0.113.9' } as const;
-  expect((await product.app.inject(ask)).statusCode).toBe(401);
+  const send = { method: 'POST', url: '/api/people/sign-in', payload, remoteAddress: '203.0.113.9' } as const;
+  expect((await product.app.inject(send)).statusCode).toBe(401);
   await expect.poll(refusals).toMatchObject([{ level: 40, network: '203.0.113.0' }]);
   expect(JSON.stringify(lines)).not.toMatch(/nobody@/);
 });

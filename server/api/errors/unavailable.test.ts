@@ -49,7 +49,7 @@ afterAll(async () => {
   await test_database.remove();
 });
 beforeEach(async () => {
-  await proxy.mend();
+  await proxy.restore();
   await expect.poll(isReady, { timeout: 5_000 }).toBe(200);
   await expect.poll(allConnected, { timeout: 5_000 }).toBe(true);
 });
@@ -92,7 +92,7 @@ test.each(['cut', 'hang'] as const)(
       times.push((await timed(customer.request('GET', '/api/shipments'))).ms);
     expect(Math.min(...times)).toBeLessThan(200);
 
-    await proxy.mend();
+    await proxy.restore();
     const statusOf = async (...call: Parameters<Visitor['request']>) =>
       (await customer.request(...call)).statusCode;
     await expect.poll(() => statusOf('GET', '/api/shipments')).toBe(200);

@@ -92,10 +92,10 @@ async function useUp(times: number, attempt: (time: number) => { email: string }
 }
 
 /** The hashing work of an attempt, with its response. */
-async function costOf(ask: () => Promise<LightMyRequestResponse>) {
+async function costOf(send: () => Promise<LightMyRequestResponse>) {
   const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
   const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
-  const response = await ask();
+  const response = await send();
   const cost = [verified.mock.calls.length, hashed.mock.calls.length];
   verified.mockRestore();
   hashed.mockRestore();
@@ -254,19 +254,19 @@ describe('a network that has used up its quota', () => {
     await signIn(familiar.email, TEST_PASSWORD);
     await useUp(100, (time) => ({ email: `${time}@test.example` }));
     const pretended = vi.spyOn(product.dependencies.accounts.passwords, 'pretend');
-    const answerOf = async (ask: () => Promise<LightMyRequestResponse>) => {
-      const { cost, ...response } = await costOf(ask);
+    const responseOf = async (send: () => Promise<LightMyRequestResponse>) => {
+      const { cost, ...response } = await costOf(send);
       return { ...response, timed: cost[0] === 1 || pretended.mock.calls.splice(0).length === 1 };
     };
-    const wrong = await answerOf(() => fail(familiar.email));
+    const wrong = await responseOf(() => fail(familiar.email));
     expect(wrong).toMatchObject({ status: 429, timed: true });
-    expect(await answerOf(() => fail(unfamiliar.email))).toEqual(wrong);
-    expect(await answerOf(() => signIn(unfamiliar.email, TEST_PASSWORD))).toEqual(wrong);
-    expect(await answerOf(() => fail('nobody@test.example'))).toEqual(wrong);
+    expect(await responseOf(() => fail(unfamiliar.email))).toEqual(wrong);
+    expect(await responseOf(() => signIn(unfamiliar.email, TEST_PASSWORD))).toEqual(wrong);
+    expect(await responseOf(() => fail('nobody@test.example'))).toEqual(wrong);
     // The account’s own quota still applies, without revealing it.
     for (let time = 0; time < 9; time++) await fail(familiar.email);
-    expect(await answerOf(() => fail(familiar.email))).toEqual(wrong);
-    expect(await answerOf(() => signIn(familiar.email, TEST_PASSWORD))).toEqual(wrong);
+    expect(await responseOf(() => fail(familiar.email))).toEqual(wrong);
+    expect(await responseOf(() => signIn(familiar.email, TEST_PASSWORD))).toEqual(wrong);
     pretended.mockRestore();
   });
 });

@@ -34,9 +34,9 @@ test('connections follow the host that answers; without one they fail at once', 
     // More calls than connections: none of them stays behind in the driver’s queue.
     const refused = await Promise.all(Array.from({ length: 12 }, () => one().then(() => false, isAway)));
     expect(refused).toEqual(refused.map(() => true));
-    await lines[0].mend();
+    await lines[0].restore();
     await expect.poll(() => one().catch(() => [])).toEqual([{ one: 1 }]);
-    await lines[1].mend();
+    await lines[1].restore();
   } finally {
     await database.close();
   }
@@ -50,7 +50,7 @@ test('a server that refuses writes is not the primary', async () => {
   try {
     // What an earlier connection has found counts until it ends.
     await Promise.all(lines.map((line) => line.cut()));
-    await Promise.all(lines.map((line) => line.mend()));
+    await Promise.all(lines.map((line) => line.restore()));
     await expect.poll(() => database.sql`select 1`.then(() => false, isAway)).toBe(true);
     await direct.sql.unsafe(`set default_transaction_read_only = off`);
     await direct.sql.unsafe(`alter database ${name} reset default_transaction_read_only`);
@@ -73,6 +73,6 @@ test('the job queue connects to the primary as well', async () => {
   } finally {
     await database.close();
     await jobs.stop();
-    await lines[0].mend();
+    await lines[0].restore();
   }
 });

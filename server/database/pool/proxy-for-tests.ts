@@ -9,7 +9,7 @@ export interface TestProxy {
   cut(): Promise<void>;
   /** Accepts connections and bytes but forwards nothing. */
   hang(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function proxyTo(databaseUrl: string): Promise<TestProxy> {
         far.unpipe(near).pause();
       }
     },
-    async mend() {
+    async restore() {
       if (isHanging)
         for (const [near, far] of pairs) {
           near.pipe(far);
