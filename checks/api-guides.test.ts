@@ -9,6 +9,7 @@ import { apiClients } from '#content/guides/api-clients.ts';
 import { apiData } from '#content/guides/api-data.ts';
 import { apiShipments } from '#content/guides/api-shipments.ts';
 import { assistants } from '#content/guides/assistants.ts';
+import { carrierEvents } from '#content/guides/carrier-events.ts';
 import { dcsa } from '#content/guides/dcsa.ts';
 import { commercialEvents, shipmentEvents } from '#content/guides/webhook-events.ts';
 import { webhooks } from '#content/guides/webhooks.ts';
@@ -41,6 +42,13 @@ beforeAll(async () => {
   const admin = await product.signIn('admin');
   const device = await admin.request('POST', '/api/devices', { name: 'Truck', vehicle_identifier: 'RT-11' });
   environment.DEVICE_KEY = device.json().key;
+  const carrier = await admin.request('POST', '/api/organisations', { name: 'Line', roles: ['carrier'] });
+  const carrierKey = await admin.request('POST', '/api/api-keys', {
+    name: 'Events',
+    organisation_id: carrier.json().id,
+    scopes: ['carrier-events:write'],
+  });
+  environment.CARRIER_KEY = carrierKey.json().key;
 });
 afterAll(() => product.close());
 
@@ -54,6 +62,7 @@ const curlSamples = [
   ...samplesOf(apiData),
   ...samplesOf(webhooks),
   ...samplesOf(dcsa),
+  ...samplesOf(carrierEvents),
   ...samplesOf(assistants),
   ...samplesOf(apiClients),
 ].filter(({ text }) => text.startsWith('curl '));

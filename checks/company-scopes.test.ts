@@ -8,6 +8,7 @@ import { admits } from '#domain/people/access.ts';
 const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'tracking.googleMapsKey': 'what the pages load',
   'trackingData.generateSample': 'the sample shipment of a new installation',
+  'carrierEvents.push': 'only keys that staff create for carriers',
 };
 
 /** What test keys of companies may call, although it writes. */

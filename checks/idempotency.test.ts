@@ -24,6 +24,7 @@ const NOT_IDEMPOTENT: Record<string, string> = {
   'privacy.erase': 'a second call has no person: they and their keys are deleted',
   'positions.report': 'each position of a device is stored once by its time',
   'milestones.report': 'a repeated report is recognized as a duplicate',
+  'carrierEvents.push': 'a repeated event is recognized as a duplicate',
   'shareLinks.enterPin': 'its result is a cookie, which only the browser may store',
   'pages.reportMissing': 'it only writes a log line',
   'messages.receiveMail': 'an e-mail is added once by its Message-ID',

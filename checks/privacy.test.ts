@@ -54,6 +54,7 @@ const NOT_COPIED: Record<string, string> = {
   imported_records: 'which records an import added, and their numbers in other systems',
   opening_balances: 'debts of organisations from a former system',
   carrier_feeds: 'where the events of a carrier come from',
+  carrier_pushes: 'how many events a carrier has pushed',
   webhooks: 'where programs of the organisation receive events',
   webhook_deliveries: 'what was sent there for 30 days; exported from its own tables',
   exceptions:

@@ -11,6 +11,7 @@ import { type Operation, restRequest, rpcRequest } from './isolation/requests.ts
 const IGNORING: Record<string, string> = {
   'milestones.report':
     'feeds of carriers have fields of their own, and refusing a batch would lose milestones',
+  'carrierEvents.push': 'carriers have fields of their own, and refusing a batch would lose events',
   'positions.report': 'trackers send extra measurements, and refusing a batch would lose positions',
   'messages.receiveMail': 'services send many fields of an e-mail, of which we need four',
 };

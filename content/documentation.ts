@@ -198,6 +198,13 @@ export const documentation: readonly Category[] = [
       },
       {
         type: 'Online',
+        slug: 'carrier-events',
+        name: 'Push events as a carrier',
+        summary: 'Send events of DCSA Track & Trace 2.2 with a key of your own, and read the result of each.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
         slug: 'api-errors',
         name: 'Errors of the API',
         summary: 'What each status means, what an error carries, what to retry, and what never to retry.',

@@ -39,13 +39,14 @@ export const apiKeys = {
     path: '/api-keys',
     location: '/api-keys/{id}',
     summary: 'Create a key for programs; it is shown only once',
-    changes: CHANGES,
+    // The first key of a carrier records the carrier's name.
+    changes: [...CHANGES, 'carrierEvents'],
     status: 201,
   })
     .input(
       z.object({
         name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
-        /** `{area}:read` and `{area}:write`. */
+        /** `{area}:read` and `{area}:write`. Staff create keys of carriers with `carrier-events:write` alone. */
         scopes: z.array(ScopeText).min(1, 'Choose at least one scope.').max(SCOPES.length),
         /** For staff: the company whose records the key reaches. Without it, the key reaches what they do. */
         organisation_id: z.uuid().nullish(),

@@ -6,6 +6,7 @@ import { bookingTemplates } from './booking-templates.ts';
 import { branches, legalEntities } from './branches.ts';
 import { careers } from './careers.ts';
 import { carrierBookings } from './carrier-bookings.ts';
+import { carrierEvents } from './carrier-events.ts';
 import { charges } from './charges.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
@@ -67,6 +68,7 @@ export const contract = complete({
   shipmentFile,
   milestones,
   carrierBookings,
+  carrierEvents,
   amendments,
   exceptions,
   tasks,

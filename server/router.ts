@@ -11,6 +11,7 @@ import { bookingTemplates } from './booking-templates/router.ts';
 import { branches } from './branches/router.ts';
 import { careers } from './careers/router.ts';
 import { carrierBookings } from './carrier-bookings/router.ts';
+import { carrierEvents } from './carrier-events/router.ts';
 import { charges } from './charges/router.ts';
 import { devices } from './devices/router.ts';
 import { documents } from './documents/router.ts';
@@ -69,6 +70,7 @@ export const router: Handlers = implement(contract).$context<RequestContext>().u
   tasks,
   amendments,
   carrierBookings,
+  carrierEvents,
   fleet,
   branches,
   legalEntities,

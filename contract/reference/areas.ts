@@ -32,6 +32,10 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
     name: 'Carrier bookings',
     description: 'Capacity bought from carriers, with cut-offs and readiness to depart.',
   },
+  carrierEvents: {
+    name: 'Carrier events',
+    description: 'Events that carriers push with keys of their own.',
+  },
   exceptions: {
     name: 'Exceptions',
     description: 'What goes wrong with shipments, who sees to it, and what it blocks.',

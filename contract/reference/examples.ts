@@ -64,6 +64,16 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
       },
     ],
   },
+  'carrierEvents.push': {
+    eventID: '84db923d-2a19-4eb0-beb5-446c1ec57d34',
+    eventType: 'TRANSPORT',
+    eventCreatedDateTime: '2026-11-24T09:00:00Z',
+    eventClassifierCode: 'ACT',
+    eventDateTime: '2026-11-24T16:40:00+08:00',
+    transportEventTypeCode: 'DEPA',
+    transportCall: { UNLocationCode: 'CNSHA' },
+    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'MAEU4711' }],
+  },
   'positions.report': {
     positions: [{ latitude: 53.54, longitude: 9.99, taken_at: '2026-11-21T09:00:00Z', speed: 54 }],
   },

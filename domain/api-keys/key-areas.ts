@@ -26,6 +26,7 @@ export const KEY_AREAS = {
   routing: 'Routes',
   webhooks: 'Webhooks',
   'carrier-bookings': 'Carrier bookings',
+  'carrier-events': 'Carrier events',
   fleet: 'Console',
   branches: 'Branches',
   'legal-entities': 'Legal entities',
@@ -84,6 +85,9 @@ const COMPANY_AREAS: Readonly<Record<'read' | 'write', readonly KeyArea[]>> = {
     'webhooks',
   ],
 };
+
+/** With it a carrier pushes its events: of keys that staff create for carriers, as their only scope. */
+export const CARRIER_SCOPE = 'carrier-events:write' satisfies Scope;
 
 /** Areas where test keys write: what they write anywhere else would reach people. Routes and prices are only computed. */
 const TEST_WRITES: readonly KeyArea[] = ['shipments', 'webhooks', 'routing', 'rates'];

@@ -119,7 +119,15 @@ export function readCarrierEvent(sent: unknown): CarrierEventOrIssue {
   };
 }
 
-function eventName(sent: unknown): string {
+/** The `eventID` of what was sent; '' where it has none. */
+export function sentEventId(sent: unknown): string {
   const id = typeof sent === 'object' && sent !== null && 'eventID' in sent ? sent.eventID : undefined;
-  return id ? `Event ${String(id).slice(0, 60)}` : 'An event without an eventID';
+  // `String` of an object calls what a carrier has sent.
+  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 120) : '';
+}
+
+/** How issues name an event. */
+export function eventName(sent: unknown): string {
+  const id = sentEventId(sent);
+  return id ? `Event ${id.slice(0, 60)}` : 'An event without an eventID';
 }

@@ -1,8 +1,10 @@
-import { isCompanyScope, isTestScope } from '#domain/api-keys/key-areas.ts';
+import { CARRIER_SCOPE, isCompanyScope, isTestScope, type Scope } from '#domain/api-keys/key-areas.ts';
+import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
+import { insertCarrierPushes } from '../carrier-events/carrier-pushes-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import {
   ensureTestOrganisation,
@@ -27,8 +29,10 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     if (expires_at && expires_at <= now) throw fieldIssue('expires_at', 'Choose a time in the future.');
     const organisation_id = ownerOfKeys(person, input.organisation_id ?? undefined);
     if (organisation_id === undefined) throw errors.NO_COMPANY();
+    const isCarrierKey = input.scopes.includes(CARRIER_SCOPE);
     const refused = input.scopes.find((scope) => {
       if (test) return !isTestScope(scope);
+      if (scope === CARRIER_SCOPE) return !isStaff(person.role);
       return organisation_id !== null && !isCompanyScope(scope);
     });
     if (refused)
@@ -40,6 +44,7 @@ export const create = operations.create.handler(({ input, context, errors }) =>
     const organisation =
       organisation_id === null ? undefined : await lockOrganisation(transaction, organisation_id);
     if (organisation_id !== null && !organisation) throw errors.NO_COMPANY();
+    if (isCarrierKey) await prepareCarrier(transaction, organisation, input.scopes);
     if ((await listApiKeys(transaction, organisation_id)).length >= MAX_KEYS) throw errors.TOO_MANY_KEYS();
     const { key, start } = newKey({ test });
     const scopes = [...new Set(input.scopes)].sort();
@@ -74,4 +79,17 @@ async function testOrganisationFor(
   if (organisation) return ensureTestOrganisationOf(transaction, organisation);
   await ensureTestOrganisation(transaction);
   return TEST_ORGANISATION_ID;
+}
+
+/** The key of a carrier, which others hold, has no other scope. With the first one, the carrier is known by its present name. */
+async function prepareCarrier(
+  transaction: Transaction,
+  carrier: OrganisationRecord | undefined,
+  scopes: readonly Scope[],
+): Promise<void> {
+  if (!carrier?.roles.includes('carrier'))
+    throw fieldIssue('scopes', `Only keys of carriers have the scope ${CARRIER_SCOPE}.`);
+  if (scopes.some((scope) => scope !== CARRIER_SCOPE))
+    throw fieldIssue('scopes', `A key with ${CARRIER_SCOPE} has no other scope.`);
+  await insertCarrierPushes(transaction, { organisation_id: carrier.id, names: [carrier.name] });
 }

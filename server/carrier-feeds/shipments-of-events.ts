@@ -1,4 +1,4 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL } from 'drizzle-orm';
 import type { CarrierEvent } from '#domain/dcsa/carrier-event.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -9,11 +9,12 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 
 /**
  * The events of each shipment: by booking or bill of lading or, without a match, by container. A container number is used again and
- * again, so it stands for shipments that are under way only.
+ * again, so it stands for shipments that are under way only. Shipments that do not fulfil the condition count as if they did not exist.
  */
 export async function shipmentsOfEvents(
   connection: Connection,
   events: readonly CarrierEvent[],
+  condition?: SQL,
 ): Promise<Map<string, CarrierEvent[]>> {
   const numbers = [...new Set(events.flatMap(({ bookings, bills }) => [...bookings, ...bills]))];
   const boxes = [...new Set(events.flatMap(({ equipment: each }) => each))];
@@ -30,6 +31,7 @@ export async function shipmentsOfEvents(
         anyOf(shipmentReferences.normalized, numbers),
         inArray(shipmentReferences.kind, ['BOOKING', 'MBL']),
         isReal,
+        condition,
       ),
     );
   const byBox = await connection
@@ -37,7 +39,12 @@ export async function shipmentsOfEvents(
     .from(equipment)
     .innerJoin(shipments, eq(shipments.id, equipment.shipment_id))
     .where(
-      and(anyOf(equipment.number, boxes), not(inArray(shipments.status, ['delivered', 'cancelled'])), isReal),
+      and(
+        anyOf(equipment.number, boxes),
+        not(inArray(shipments.status, ['delivered', 'cancelled'])),
+        isReal,
+        condition,
+      ),
     );
 
   const found = new Map<string, CarrierEvent[]>();

@@ -1,6 +1,7 @@
 import { moveContacts } from '../address-book/contacts-table.ts';
 import { moveApiKeys } from '../api-keys/api-keys-table.ts';
 import { moveTemplates } from '../booking-templates/booking-templates-table.ts';
+import { moveCarrierPushes } from '../carrier-events/carrier-pushes-table.ts';
 import { moveCarrierFeed } from '../carrier-feeds/carrier-feeds-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { moveInvoices } from '../invoices/invoices-table.ts';
@@ -29,6 +30,7 @@ export async function moveRecords(
   await moveWebhooks(transaction, move);
   await moveApiKeys(transaction, move);
   await moveCarrierFeed(transaction, move);
+  await moveCarrierPushes(transaction, move);
   await moveBalances(transaction, move);
   await moveParties(transaction, move);
   await moveSpotRequests(transaction, move);

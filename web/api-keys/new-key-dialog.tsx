@@ -1,4 +1,4 @@
-import { isCompanyScope, isTestScope, type Scope } from '#domain/api-keys/key-areas.ts';
+import { CARRIER_SCOPE, isCompanyScope, isTestScope, type Scope } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -19,6 +19,8 @@ import { ScopeChoice } from './scope-choice.tsx';
 
 interface NewKeyDialogProps {
   organisation_id: string;
+  /** A key with which a carrier pushes its events, and nothing else. */
+  ofCarrier?: boolean;
   onClose: () => void;
 }
 
@@ -46,8 +48,12 @@ const resolver = rulesResolver(({ name, scopes }: Values) => ({
 }));
 
 /** Creates a key, then shows it once. */
-export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
-  const form = useForm<Values>({ initial: INITIAL, resolver });
+export function NewKeyDialog({ organisation_id, ofCarrier = false, onClose }: NewKeyDialogProps) {
+  const title = ofCarrier ? 'Create a carrier key' : 'Create an API key';
+  const form = useForm<Values>({
+    initial: ofCarrier ? { ...INITIAL, scopes: [CARRIER_SCOPE] } : INITIAL,
+    resolver,
+  });
   const { write, pending, failure, sent } = useWrite({
     form,
     send: ({ name, test, scopes, expires_at, allowed_networks }: Values, options) =>
@@ -78,8 +84,12 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={sent ? 'API key created' : 'Create an API key'}
-      description={sent ? sent.response.name : 'Your program sends it in the header “Authorization: Bearer”.'}
+      title={sent ? 'API key created' : title}
+      description={
+        sent
+          ? sent.response.name
+          : `${ofCarrier ? 'The carrier’s' : 'Your'} program sends it in the header “Authorization: Bearer”.`
+      }
       footer={
         leaving &&
         (sent ? (
@@ -93,40 +103,39 @@ export function NewKeyDialog({ organisation_id, onClose }: NewKeyDialogProps) {
         <NewSecret
           what="key"
           secret={sent.response.key}
-          use="Your program sends it with each call."
+          use={`${ofCarrier ? 'The carrier’s' : 'Your'} program sends it with each call.`}
           onDone={onClose}
         />
       ) : (
-        <form
-          onSubmit={form.submit(write)}
-          noValidate
-          aria-label="Create an API key"
-          className="flex flex-col gap-5"
-        >
+        <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
           <FormProblems form={form} failure={failure} />
           <Field
             label="Name"
-            hint="For example, the program that uses it."
+            hint={ofCarrier ? 'For example, the carrier’s system.' : 'For example, the program that uses it.'}
             id={idOf('name')}
             error={name.error}
           >
             <TextInput {...name.control} maxLength={80} autoComplete="off" />
           </Field>
-          <CheckboxRow
-            label="Test key"
-            hint="Sees and books test shipments only, such as the test numbers. Nobody is notified of them."
-            checked={values.test}
-            onChange={({ target: { checked: test } }) =>
-              change({ test, ...(test && { scopes: values.scopes.filter(isTestScope) }) })
-            }
-          />
-          <ScopeChoice
-            isOffered={values.test ? isTestScope : isCompanyScope}
-            id={idOf('scopes')}
-            chosen={values.scopes}
-            error={errorOf('scopes')}
-            onChange={(scopes) => change({ scopes })}
-          />
+          {!ofCarrier && (
+            <>
+              <CheckboxRow
+                label="Test key"
+                hint="Sees and books test shipments only, such as the test numbers. Nobody is notified of them."
+                checked={values.test}
+                onChange={({ target: { checked: test } }) =>
+                  change({ test, ...(test && { scopes: values.scopes.filter(isTestScope) }) })
+                }
+              />
+              <ScopeChoice
+                isOffered={values.test ? isTestScope : isCompanyScope}
+                id={idOf('scopes')}
+                chosen={values.scopes}
+                error={errorOf('scopes')}
+                onChange={(scopes) => change({ scopes })}
+              />
+            </>
+          )}
           <Field label="Expires on" optional id={idOf('expires_at')} error={expiry.error}>
             <TextInput {...expiry.control} type="date" />
           </Field>

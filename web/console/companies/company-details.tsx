@@ -7,6 +7,7 @@ import { CompanyList } from '#web/organisations/company-list.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { WebhookSection } from '#web/webhooks/webhook-section.tsx';
 import { CarrierFeedSection } from './carrier-feed-section.tsx';
+import { CarrierPushSection, isCarrierKey } from './carrier-push-section.tsx';
 import { MergeSection } from './merge-section.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -21,6 +22,7 @@ interface CompanyDetailsProps {
 /** What staff may change of the company. */
 export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
   const { id } = organisation;
+  const isCarrier = organisation.roles?.includes('carrier');
   return (
     <GuardedPage parameters={CLOSING}>
       <CompanySection
@@ -48,11 +50,12 @@ export function CompanyDetails({ organisation, person }: CompanyDetailsProps) {
           ]}
         />
       </CompanySection>
-      {organisation.roles?.includes('carrier') && <CarrierFeedSection organisation_id={id} />}
+      {isCarrier && <CarrierFeedSection organisation_id={id} />}
       {/* Keys reach and events are about shipments of all branches. */}
       {(person.branches?.only ?? []).length === 0 && (
         <>
-          <ApiKeySection organisation_id={id} />
+          {isCarrier && <CarrierPushSection organisation_id={id} />}
+          <ApiKeySection organisation_id={id} shows={(key) => !isCarrier || !isCarrierKey(key)} />
           <WebhookSection organisation_id={id} />
         </>
       )}

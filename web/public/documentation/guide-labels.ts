@@ -28,6 +28,7 @@ export const guideTexts: Readonly<Record<string, LoadText>> = {
   'shipment-events': async () => (await import('#content/guides/webhook-events.ts')).shipmentEvents,
   'commercial-events': async () => (await import('#content/guides/webhook-events.ts')).commercialEvents,
   dcsa: async () => (await import('#content/guides/dcsa.ts')).dcsa,
+  'carrier-events': async () => (await import('#content/guides/carrier-events.ts')).carrierEvents,
   'tracking-on-your-site': async () =>
     (await import('#content/guides/tracking-on-your-site.ts')).trackingOnYourSite,
 };
