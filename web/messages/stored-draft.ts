@@ -1,8 +1,4 @@
-import {
-  readSessionStorage,
-  removeSessionStorage,
-  writeSessionStorage,
-} from '#web/ui/session-storage-state.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 
 const KEY = 'groundswell.message-drafts.1';
 
@@ -32,8 +28,8 @@ export function storeMessageDraft(
 ): void {
   const { [tracking_number]: _, ...others } = draftsOf(user_id);
   const drafts = draft ? { ...others, [tracking_number]: draft } : others;
-  if (Object.keys(drafts).length === 0) removeSessionStorage(KEY);
-  else writeSessionStorage(KEY, { user_id, drafts } satisfies StoredDrafts);
+  const isEmpty = Object.keys(drafts).length === 0;
+  writeSessionStorage(KEY, isEmpty ? null : ({ user_id, drafts } satisfies StoredDrafts));
 }
 
 function draftsOf(user_id: string): Drafts {

@@ -1,9 +1,5 @@
 import { announcePersonChange } from '#web/forms/person-change.ts';
-import {
-  readSessionStorage,
-  removeSessionStorage,
-  writeSessionStorage,
-} from '#web/ui/session-storage-state.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 
 const FORM_OWNER_KEY = 'groundswell.form-owner.1';
 const PUBLIC_FORMS = /^groundswell\.(quote|contact|form-owner)/;
@@ -37,14 +33,9 @@ export function clearDrafts(): void {
 }
 
 function clear(keys: RegExp): void {
-  for (const key of storedKeys()) if (keys.test(key)) removeSessionStorage(key);
-}
-
-function storedKeys(): string[] {
   try {
-    return Object.keys(sessionStorage);
+    for (const key of Object.keys(sessionStorage)) if (keys.test(key)) sessionStorage.removeItem(key);
   } catch {
     // The browser blocks storage, so nothing is stored.
-    return [];
   }
 }

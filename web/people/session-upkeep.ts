@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
 import { claimDrafts, claimForms, clearDrafts } from './form-owner.ts';
-import { useSignOutElsewhere } from './sign-out-elsewhere.ts';
+import { isSignOut } from './sign-out-elsewhere.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
@@ -33,8 +33,6 @@ export function useSessionUpkeep(): void {
     if (person !== null && !isViewing) claimDrafts(person);
   }, [person, isViewing, queryClient]);
 
-  useSignOutElsewhere(clearDrafts);
-
   useEffect(() => {
     if (!session) return;
     const tick = setInterval(() => {
@@ -46,8 +44,9 @@ export function useSessionUpkeep(): void {
   useEffect(() => {
     const refetchSession = () => void refetch();
     const unsubscribe = onUnauthorized(queryClient, refetchSession);
-    const inAnotherTab = ({ key }: StorageEvent) => {
-      if (key === STORED_SESSION_KEY) refetchSession();
+    const inAnotherTab = (event: StorageEvent) => {
+      if (isSignOut(event)) clearDrafts();
+      if (event.key === STORED_SESSION_KEY) refetchSession();
     };
     window.addEventListener('storage', inAnotherTab);
     return () => {

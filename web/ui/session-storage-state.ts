@@ -38,11 +38,3 @@ export function writeSessionStorage(key: string, state: unknown): void {
     // Storage is full or blocked. Only the restore after a reload is lost.
   }
 }
-
-export function removeSessionStorage(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
-}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isPermitted } from '#domain/people/access.ts';
 import { useSession } from '#web/people/session.ts';
-import { useSignOutElsewhere } from '#web/people/sign-out-elsewhere.ts';
+import { isSignOut } from '#web/people/sign-out-elsewhere.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Loadable, Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -23,7 +23,11 @@ export default function CreateShipmentPage() {
   useEffect(() => {
     if (!unconfirmed) setBegunBy(user_id);
   }, [user_id, unconfirmed]);
-  useSignOutElsewhere(() => setBegunBy(null));
+  useEffect(() => {
+    const inAnotherTab = (event: StorageEvent) => isSignOut(event) && setBegunBy(null);
+    window.addEventListener('storage', inAnotherTab);
+    return () => window.removeEventListener('storage', inAnotherTab);
+  }, []);
 
   if (person && !isPermitted(person, 'book'))
     return (

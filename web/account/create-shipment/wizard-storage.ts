@@ -1,11 +1,7 @@
 import type { OfferedOption } from '#contract/routing.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
-import {
-  readSessionStorage,
-  removeSessionStorage,
-  writeSessionStorage,
-} from '#web/ui/session-storage-state.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
@@ -66,5 +62,5 @@ export function storeWizard(wizard: StoredWizard): void {
 }
 
 export function clearStoredWizard(): void {
-  removeSessionStorage(KEY);
+  writeSessionStorage(KEY, null);
 }
