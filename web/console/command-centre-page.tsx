@@ -1,4 +1,4 @@
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { tabMeta } from '#web/shell/tab-meta.ts';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { ConsoleTabs } from './console-tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
@@ -6,7 +6,11 @@ import { useHomeBranch } from './shipments/use-home-branch.ts';
 import { StaffScreen } from './staff-screen.tsx';
 import { WorkCounters } from './work-counters.tsx';
 
-export const meta = () => pageMeta('Command centre');
+export const meta = tabMeta('Command centre', {
+  documents: 'Documents',
+  business: 'Quotes',
+  clients: 'Clients',
+});
 
 export default function CommandCentrePage() {
   useHomeBranch();

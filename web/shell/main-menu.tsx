@@ -24,7 +24,8 @@ const barLink =
 function PlainLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <NavLink to={to} end className={barLink}>
+      {/* Without `end`, which fits no prerendered page: their addresses end with a slash. */}
+      <NavLink to={to} className={barLink}>
         {children}
       </NavLink>
     </li>

@@ -68,6 +68,15 @@ test('the page one is on is marked', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
 });
 
+test.each([
+  ['/', 'Home'],
+  // As pages are prerendered.
+  ['/about/', 'Company'],
+])('at %s, %s is marked, and no other link', (at, label) => {
+  renderPiece(<NavigationBar />, { at });
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
+});
+
 test('Menu opens a dialog with the links, and a link closes it', async () => {
   const { user, address } = renderPiece(<NavigationBar />);
   const menu = screen.getByRole('button', { name: 'Menu' });

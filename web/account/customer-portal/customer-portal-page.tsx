@@ -1,9 +1,13 @@
 import { ProtectedScreen } from '#web/people/protected-screen.tsx';
 import { useSession } from '#web/people/session.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { tabMeta } from '#web/shell/tab-meta.ts';
 import { Portal } from './portal.tsx';
 
-export const meta = () => pageMeta('Customer Portal');
+export const meta = tabMeta('Customer Portal', {
+  invoices: 'Invoices',
+  documents: 'Documents',
+  quotes: 'Quotes',
+});
 
 export default function CustomerPortalPage() {
   const { person } = useSession();

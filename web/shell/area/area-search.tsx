@@ -31,7 +31,7 @@ export function AreaSearch() {
     void navigate(isNumber ? paths.track(normalizeTrackingNumber(text)) : paths.dashboard({ q: text }));
   };
   return (
-    <search className="w-full max-w-85 max-md:hidden">
+    <search aria-label="All shipments" className="w-full max-w-85 max-md:hidden">
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden="true"
