@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 
 /** Runs the script against a document with these stored values and returns its effect on `<html>`. */
-function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean, search = '') {
+function run(
+  stored: Record<string, string> | 'forbidden',
+  systemIsDark: boolean,
+  { search = '', isForced = false } = {},
+) {
   const classes = new Set<string>();
   const documentElement = {
     classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
@@ -26,7 +30,7 @@ function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean
     localStorage,
     { search },
     { documentElement },
-    () => system,
+    (query: string) => (query.includes('forced') ? { ...system, matches: isForced } : system),
     () => {},
   );
   return {
@@ -52,8 +56,16 @@ describe('headScript', () => {
     expect(run(stored, systemIsDark).night).toBe(night);
   });
 
+  test.each([
+    ['day', true],
+    ['night', false],
+  ])('with forced colours, %s yields to the system', (theme, systemIsDark) => {
+    const stored = { 'groundswell.theme': theme };
+    expect(run(stored, systemIsDark, { isForced: true }).night).toBe(systemIsDark);
+  });
+
   test('marks a page with a query', () => {
-    expect(run({}, false, '?next=%2F').hasQuery).toBe(true);
+    expect(run({}, false, { search: '?next=%2F' }).hasQuery).toBe(true);
     expect(run({}, false).hasQuery).toBe(false);
   });
 

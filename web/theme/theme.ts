@@ -4,13 +4,15 @@ export type Theme = 'system' | 'day' | 'night';
 
 const STORAGE_KEY = 'groundswell.theme';
 const NIGHT_QUERY = '(prefers-color-scheme: dark)';
+const FORCED_QUERY = '(forced-colors)';
 const listeners = new Set<() => void>();
 
 /**
  * Runs in the document's head before the first paint, so that dark mode never flashes white, and follows the operating
- * system before the page's modules start and when a page returns from the back/forward cache. Must match `applyTheme`.
+ * system before the page's modules start and when a page returns from the back/forward cache. With forced colours it always
+ * follows the system, because charts have colours of the theme on the background of the system. Must match `applyTheme`.
  */
-export const themeScript = `(function(){var m=matchMedia(${JSON.stringify(NIGHT_QUERY)});function a(){var t=null;try{t=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})}catch(e){}document.documentElement.classList.toggle("dark",t==="night"||(t!=="day"&&m.matches))}a();m.addEventListener("change",a);addEventListener("pageshow",a)})()`;
+export const themeScript = `(function(){var m=matchMedia("${NIGHT_QUERY}"),f=matchMedia("${FORCED_QUERY}");function a(){var t=null;try{t=localStorage.getItem("${STORAGE_KEY}")}catch(e){}document.documentElement.classList.toggle("dark",t&&!f.matches?t==="night":m.matches)}a();m.addEventListener("change",a);addEventListener("pageshow",a)})()`;
 
 /** The selected theme and its setter. 'system' before hydration. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -44,7 +46,8 @@ function storedTheme(): Theme {
 
 function applyTheme() {
   const theme = storedTheme();
-  const night = theme === 'night' || (theme === 'system' && matchMedia(NIGHT_QUERY).matches);
+  const followsSystem = theme === 'system' || matchMedia(FORCED_QUERY).matches;
+  const night = followsSystem ? matchMedia(NIGHT_QUERY).matches : theme === 'night';
   document.documentElement.classList.toggle('dark', night);
   for (const listener of listeners) listener();
 }

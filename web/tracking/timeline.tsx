@@ -62,7 +62,9 @@ function Tick({ step }: { step: Step }) {
         tickLooks[proof],
       )}
     >
-      {proof === 'current' && <span className="size-2.5 rounded-full bg-surface" />}
+      {proof === 'current' && (
+        <span className="size-2.5 rounded-full bg-surface forced-colors:bg-[Highlight]" />
+      )}
       {(proof === 'proven' || proof === 'claimed') && <Check className="size-3.5" strokeWidth={3} />}
     </span>
   );

@@ -37,7 +37,7 @@ export function Part({ span, style }: { span: TransitSpan; style?: CSSProperties
       };
   return (
     <span
-      className={`block h-full min-w-0.5 basis-0 rounded-xs ${span.transport_mode ? '' : 'border border-line-strong'}`}
+      className={`block h-full min-w-0.5 basis-0 rounded-xs ${span.transport_mode ? 'forced-colors:bg-[CanvasText]!' : 'border border-line-strong'}`}
       style={{ ...style, ...colour }}
     />
   );
