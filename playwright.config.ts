@@ -33,7 +33,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-dev-shm-usage',
-        // A new process for each page would start anew and compile the same scripts again.
+        // A new process for each page would start from nothing and compile the same scripts again.
         '--process-per-site',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',

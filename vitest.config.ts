@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const cluster = './server/database/test-cluster.ts';
 /** URL of a superuser of another PostgreSQL, used instead of the embedded one. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? '';
-/** `npm run fuzz` asks for more calls, of another seed; a fixed one here, so that a run can be repeated. */
+/** `npm run fuzz` makes more calls, with another seed; it is fixed here, so that a run can be repeated. */
 const fuzz = { calls: Number(process.env.FUZZ_CALLS ?? 2_000), seed: Number(process.env.FUZZ_SEED ?? 8) };
 /** Checks that only read files. All others start the product, which needs a database. */
 const fileChecks = ['architecture', 'asvs', 'dependencies', 'deployment', 'screens'].map(
@@ -20,7 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One more than the cores, because workers wait for the database and for processes half of the time.
     maxWorkers: availableParallelism() + 1,
-    // Loading the same modules anew for each of 275 files took a third of the run; no test leaves a trace in one.
+    // Loading the same modules again for each test file took a third of the run; no test leaves a trace in one.
     isolate: false,
     projects: [
       // `unit` and `files` need no database: `npm run check` runs them.

@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 
-/** Operations that create something which has no address of its own, with the reason. */
+/** Operations that create something without an address, with the reason. */
 const NO_ADDRESS: Record<string, string> = {
   'people.signUp': 'the caller’s own account',
   'people.createAdmin': 'an account, which nobody reads yet',

@@ -1,4 +1,4 @@
-/** Texts of the careers page besides the open roles. */
+/** Texts of the careers page, except the open roles. */
 export const careers = {
   lead: 'We hire people who would rather call the terminal than wait for the e-mail. Every role lists its salary.',
   /** The hiring steps; also in the confirmation mail. */

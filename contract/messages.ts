@@ -16,7 +16,7 @@ const Page = z.object({
 export const Message = z.object({
   id: z.uuid(),
   text: z.string(),
-  /** The name of its author; of staff and customers alike. */
+  /** The name of its author; for staff and customers. */
   author: z.string(),
   /** Null once the account is deleted. */
   author_id: z.uuid().nullable(),

@@ -3,7 +3,7 @@ import { services } from '#content/services.ts';
 import { SCREENS } from '#server/pages/screens.ts';
 import type { World } from './world.ts';
 
-/** URLs besides the operations. Most are public, and their responses do not depend on the caller. */
+/** URLs that are not operations. Most are public, and their responses do not depend on the caller. */
 export interface Address {
   group: 'Files' | 'Pages';
   name: string;

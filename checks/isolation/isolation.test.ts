@@ -130,7 +130,7 @@ describe('members of a company', () => {
   });
 });
 
-/** Without the time of the answer, which calendar files, tracking pages and the errors of DCSA state. */
+/** Without the time of the response, which calendar files, tracking pages and the errors of DCSA state. */
 function timeless(text: string): string {
   return text.replaceAll(/DTSTAMP:\w+|"(?:errorDateTime|read_at)":"[^"]+"/g, '');
 }

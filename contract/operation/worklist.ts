@@ -12,7 +12,7 @@ export const WorklistQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** What an entry of a worklist says about its shipment besides the tracking number. */
+/** What an entry of a worklist says about its shipment, in addition to the tracking number. */
 export const WorklistShipment = z.object({
   client: z.string(),
   origin_city: z.string(),

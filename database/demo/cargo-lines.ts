@@ -7,7 +7,7 @@ import type { DemoShipment } from './shipments.ts';
 const IN_LOTS = 0.4;
 const MIN_PACKAGES_OF_LOT = 6;
 const PACKED_DIFFERENTLY = 0.5;
-/** The weight share of the packing, and that of lots which are packed alike. */
+/** The weight share of the packing, and that of lots which are packed in the same way. */
 const GROSS_OF_NET = [1.03, 1.12] as const;
 const USUAL_GROSS_OF_NET = 1.06;
 const CM3_PER_M3 = 1_000_000;

@@ -14,7 +14,7 @@ import type { Itinerary } from './journeys/itineraries.ts';
 import { containersOf } from './loads.ts';
 import { type DemoRates, rateZoneRows } from './tariffs.ts';
 
-/** What `tariffPrices` answers when the tariffs of the demonstration are stored. */
+/** What `tariffPrices` returns when the tariffs of the demonstration are stored. */
 export interface DemoPricing {
   pricesOf(request: RouteRequest, at: Date, organisation_id: string | null): TariffPrices;
   /** The price of an itinerary, which the tariffs cover. */

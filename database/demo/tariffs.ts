@@ -69,7 +69,7 @@ const HIGH_CUBE = 1.02;
 const SHORT = 0.58;
 const REEFER = 1.8;
 
-/** What one customer agreed on besides the tariffs for everybody. */
+/** The contract of one customer, in addition to the tariffs for everybody. */
 interface Contract {
   organisation_id: string | null;
   lines: readonly WrittenLine[];

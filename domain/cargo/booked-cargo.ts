@@ -4,7 +4,7 @@ interface Line extends MeasuredLine {
   gross_kg: number | null;
 }
 
-/** What lines of cargo come to, as routes and tariffs are asked for it; figures that a line lacks are absent. */
+/** The sum of the cargo lines, as the request for routes and prices takes it; figures that a line lacks are absent. */
 interface BookedCargo {
   cargo_weight?: number;
   cargo_pieces?: number;

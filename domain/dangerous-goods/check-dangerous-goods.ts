@@ -88,7 +88,7 @@ function withoutGroup(division: string): string {
   return division.replace(/[A-Z]$/, '');
 }
 
-/** American and British spellings alike. */
+/** American and British spellings. */
 function inOneSpelling(name: string): string {
   return name
     .toUpperCase()

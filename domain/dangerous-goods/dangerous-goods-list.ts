@@ -18,7 +18,7 @@ export interface ListedGoods {
   /** Several where the class depends on the contents, as for aerosols. */
   classes: readonly [string, ...string[]];
   subsidiary_hazards: readonly string[];
-  /** Null stands for none: articles, gases and explosives have no packing group. */
+  /** Null if there is none: articles, gases and explosives have no packing group. */
   packing_groups: readonly (PackingGroup | null)[];
   /** Emergency schedules of the IMDG Code, 'F-E, S-E'; '' where the list lacks them. */
   ems: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const MAX_MINOR_UNITS = 100_000_000_000;
 
-/** An amount of money as answers and bodies have it. */
+/** An amount of money in requests and responses. */
 export const Money = z.object({
   amount: z
     .number()

@@ -8,6 +8,18 @@ export function csvText(header: readonly string[] | null, rows: readonly (readon
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
+/** CSV with one line per record, from the columns by their names in the header. */
+export function csvOfRecords<Item>(
+  columns: Readonly<Record<string, (item: Item) => CsvCell>>,
+  records: readonly Item[],
+): string {
+  const cells = Object.values(columns);
+  return csvText(
+    Object.keys(columns),
+    records.map((record) => cells.map((cell) => cell(record))),
+  );
+}
+
 /** Allows leading white space, control and invisible characters such as a byte order mark, which spreadsheets skip. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@])/u;
 

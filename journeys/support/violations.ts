@@ -17,7 +17,7 @@ interface Commons {
 }
 type WithAxe = typeof globalThis & { axe: Omit<typeof axeCore, 'commons'> & { commons: Commons } };
 
-/** The minified file, because each document receives, compiles and runs it anew. */
+/** The minified file, because each document receives, compiles and runs its own copy. */
 const AXE = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')};(${makeQuicker})()`;
 
 /** Runs axe on the page or frame, or on the part named by the selector, optionally with only the given rules. */

@@ -38,7 +38,7 @@ export const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'permissions-policy',
 ] as const;
-/** A file with a hash in its name never changes, so nobody asks whether it has. */
+/** A file with a hash in its name never changes, so it needs no validator. */
 export const VALIDATORS = ['etag', 'last-modified', 'accept-ranges'] as const;
 
 /** Headers of every response, including responses to requests that could not be parsed. */

@@ -11,13 +11,13 @@ import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { notifyPrice } from '../shipments/notify-price.ts';
 import type { ShipmentsContext } from '../shipments/operations.ts';
 
-/** Records what the price contains besides its charges, so that it is the sum of its charges from now on. */
+/** Adds a charge for the part of the price that no charge states, so that the price is the sum of its charges. */
 export async function itemizePrice(transaction: Transaction, shipment: ShipmentRecord): Promise<void> {
   for (const charge of impliedCharges(shipment, await listCharges(transaction, shipment.id)))
     await appendCharge(transaction, shipment.id, charge);
 }
 
-/** What the price contains besides its charges. */
+/** The part of the price that no charge states. */
 export function impliedCharges(
   shipment: ShipmentRecord,
   recorded: readonly Pick<Charge, 'description' | 'amount_cents'>[],

@@ -75,7 +75,7 @@ function priceOf(shipment: ShipmentRecord, recorded: readonly AddedCharge[] = []
   };
 }
 
-/** Adds what the price contains besides its charges, so that it is the sum of its charges from now on. */
+/** Adds a charge for the part of the price that no charge states, so that the price is the sum of its charges. */
 function itemize(price: Price): AddedCharge[] {
   const { shipment, cost_cents, next } = price;
   const sold = price.charges.filter(({ side }) => side === 'sell');

@@ -14,7 +14,7 @@ import {
 
 /**
  * The scenarios for a publisher of Track & Trace 2.2.0 in DCSA’s conformance tool, which needs a Java server of its own. Each
- * request must have a schema-valid answer with events and the header API-Version, or be refused with 400.
+ * request must have a schema-valid response with events and the header API-Version, or be refused with 400.
  */
 const CREATED = '2026-12-01T12:00:00Z';
 const RANGES = [

@@ -81,7 +81,7 @@ const event = (eventType: string, required: string[], properties: object) =>
 const ajv = new Ajv2020({ allErrors: true });
 addFormats.default(ajv);
 
-/** What the published OpenAPI of Track & Trace 2.2.0 demands of an answer, without its deprecated fields. */
+/** What the published OpenAPI of Track & Trace 2.2.0 demands of a response, without its deprecated fields. */
 export const validEvents = ajv.compile({
   type: 'array',
   items: {

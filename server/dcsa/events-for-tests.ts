@@ -83,7 +83,7 @@ export function getEvents(reader: Visitor, query: string, headers: Record<string
   return reader.request('GET', `/v2/events${query && `?${query}`}`, undefined, headers);
 }
 
-/** The events of a valid answer. */
+/** The events of a valid response. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema checks it.
 export async function eventsOf(reader: Visitor, query: string): Promise<any[]> {
   const response = await getEvents(reader, query);

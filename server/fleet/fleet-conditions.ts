@@ -12,7 +12,7 @@ import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
 import { arrivalOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
-/** What the conditions depend on besides the shipment and the filter. */
+/** What the conditions depend on, apart from the shipment and the filter. */
 export interface FleetMoment {
   now: Date;
   timeZones: TimeZones;

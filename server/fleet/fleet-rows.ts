@@ -10,7 +10,8 @@ import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { type Blocks, blocksFrom, endOf, findBucket, isFromBucket, withBlocks } from './arrival-buckets.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
 import type { CommonTerms } from './fleet-filter.ts';
-import { fleetOrder, heldSinceOf, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
+import { fleetOrder, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
+import { listedColumns } from './listed-columns.ts';
 import { hasTerms } from './shipment-search.ts';
 
 interface FleetPage {
@@ -100,31 +101,12 @@ function fleetPage(
     .as('shipments');
   return connection
     .select({
-      id: shipments.id,
-      tracking_number: shipments.tracking_number,
+      ...listedColumns,
       user_id: shipments.contact_id,
       organisation_id: shipments.organisation_id,
-      client: sql<string>`coalesce(${organisations.name}, '')`,
-      origin_city: shipments.origin_city,
-      origin_country: shipments.origin_country,
-      destination_city: shipments.destination_city,
-      destination_country: shipments.destination_country,
-      cargo_description: shipments.cargo_description,
-      cargo_weight: shipments.cargo_weight,
-      transport_mode: shipments.transport_mode,
-      cost_cents: shipments.cost_cents,
-      currency: shipments.currency,
-      price_status: shipments.price_status,
-      status: shipments.status,
       priority: shipments.priority,
-      progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
-      estimated_delivery_date: shipments.estimated_delivery_date,
-      promised_delivery_date: shipments.promised_delivery_date,
-      delivered_at: shipments.delivered_at,
-      created_at: shipments.created_at,
       updated_at: shipments.updated_at,
       version: shipments.version,
-      held_since: sql<Date | null>`${heldSinceOf(shipments)}`.mapWith(shipments.updated_at),
       last_seen_at: sql<Date | null>`${lastSeenOf(shipments.id)}`.mapWith(shipments.updated_at),
       key: keyOf(order),
     })

@@ -7,7 +7,7 @@ import { REMOVALS } from './remove-records.ts';
 
 const BATCH = 200;
 
-/** Removes the last records of an import. Returns whether there are more. Stops at one that has been used meanwhile. */
+/** Removes the last records of an import. Returns whether there are more. Stops at one that has been used since. */
 export async function undoBatch(
   transaction: Transaction,
   context: ImportContext,

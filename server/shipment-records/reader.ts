@@ -7,7 +7,7 @@ import { shipments } from './shipments-table.ts';
 
 /**
  * Whose shipments a person reads: staff those of all organisations, in all branches or in those they are limited to; everyone
- * else those of their own organisation. Programs with a test key read the test numbers besides.
+ * else those of their own organisation. Programs with a test key also read the test numbers.
  */
 export type Reader =
   | 'staff'

@@ -5,7 +5,7 @@ import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
-import { heldSinceOf } from '../fleet/fleet-orders.ts';
+import { listedColumns } from '../fleet/listed-columns.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isOfReader } from '../shipment-records/reader.ts';
@@ -137,29 +137,7 @@ function withClient(
   order: SortOrder,
 ) {
   return connection
-    .select({
-      id: shipments.id,
-      tracking_number: shipments.tracking_number,
-      client: sql<string>`coalesce(${organisations.name}, '')`,
-      origin_city: shipments.origin_city,
-      origin_country: shipments.origin_country,
-      destination_city: shipments.destination_city,
-      destination_country: shipments.destination_country,
-      cargo_description: shipments.cargo_description,
-      cargo_weight: shipments.cargo_weight,
-      transport_mode: shipments.transport_mode,
-      cost_cents: shipments.cost_cents,
-      currency: shipments.currency,
-      price_status: shipments.price_status,
-      status: shipments.status,
-      progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
-      estimated_delivery_date: shipments.estimated_delivery_date,
-      promised_delivery_date: shipments.promised_delivery_date,
-      delivered_at: shipments.delivered_at,
-      created_at: shipments.created_at,
-      held_since: sql<Date | null>`${heldSinceOf(shipments)}`.mapWith(shipments.updated_at),
-      key: keyOf(order),
-    })
+    .select({ ...listedColumns, key: keyOf(order) })
     .from(page)
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))

@@ -111,7 +111,7 @@ test('readers on both nodes never get data more than 100 ms old, and most see a 
   }
   isOver = true;
   await Promise.all(readers);
-  // How long before the question the first write was committed that its answer does not tell.
+  // How long before the look-up the first write was committed that the response lacks.
   const lateness = seen.map(
     ({ requested_at, newest }) => requested_at - (committed[newest + 1] ?? requested_at),
   );

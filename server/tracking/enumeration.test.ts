@@ -5,13 +5,13 @@ const NETWORKS = 20;
 const ACCOUNTS = 50;
 const NUMBERS = 10_000;
 const WINDOW_MS = 600_000;
-/** 30 in ten minutes for a network, however many accounts ask from it. */
+/** 30 in ten minutes for a network, however many accounts send them. */
 const PROMISED = NETWORKS * 30;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How many of the numbers, none of which exists, are answered; each is asked by the next account, from the network that `from` names. */
+/** How many of the numbers, none of which exists, get a response; each is looked up by the next account, from the network that `from` names. */
 async function answered(limits: EnumerationLimiter, from: (account: number) => number): Promise<number> {
   let count = 0;
   for (let number = 0; number < NUMBERS; number += 1) {

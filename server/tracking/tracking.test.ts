@@ -113,7 +113,7 @@ describe('a recorded position', () => {
   test('becomes the live row, completes what it has passed, and is published to open pages', async () => {
     product.published.length = 0;
     await report(0.5, minute(1));
-    // Nobody tells this test's product that the answer of a moment ago is old.
+    // Nothing invalidates the entry that this product cached a moment ago.
     await pause(MAX_AGE_MS);
     const { live, waypoints, events } = (await find(shipment.tracking_number)).json();
     expect(live).toMatchObject({ speed: 70, vehicle_identifier: 'Train 42', transport_mode: 'rail' });

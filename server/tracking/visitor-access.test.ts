@@ -218,7 +218,7 @@ async function moveTo(status: 'customs'): Promise<void> {
   });
 }
 
-/** A page that has been answered whether it may follow the number. */
+/** A page whose subscription was accepted or refused. */
 async function follow(tracking_number: string, received_frames: string[], cookie = ''): Promise<WebSocket> {
   const { port } = product.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: cookie ? { cookie } : {} });

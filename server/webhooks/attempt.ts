@@ -48,7 +48,7 @@ export async function attempt(
 ): Promise<void> {
   const { database } = context;
   const webhook = await findWebhook(database.db, delivery.webhook_id);
-  // One that was disabled meanwhile gets it once it is enabled, when the claim has ended.
+  // A webhook that was disabled since gets it once it is enabled and the claim has ended.
   if (!webhook || webhook.disabled_at) return;
   const sent = await requestOf(context, webhook, delivery).catch((error: unknown) => {
     if (error instanceof SecretUnreadable) return error;

@@ -14,9 +14,9 @@ export interface Receiver {
   close(): void;
 }
 
-/** An endpoint on this machine. `answer` decides about each request, after it has been recorded. */
+/** An endpoint on this machine. `respond` sends the response to each request, after it has been recorded. */
 export async function startReceiver(
-  answer: (response: ServerResponse, request: Received) => void = (response) => void response.end(),
+  respond: (response: ServerResponse, request: Received) => void = (response) => void response.end(),
 ): Promise<Receiver> {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {
@@ -27,7 +27,7 @@ export async function startReceiver(
     request.on('end', () => {
       const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
       received.push(one);
-      answer(response, one);
+      respond(response, one);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -10,7 +10,7 @@ import { pgbouncer } from './pgbouncer.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { deleteWorld } from './product.ts';
 import { rollingUpgrade } from './rolling-upgrade.ts';
-import { rudeClients } from './rude-clients.ts';
+import { slowClients } from './slow-clients.ts';
 import { threeNodes } from './three-nodes.ts';
 import { webhooksKilled } from './webhooks.ts';
 
@@ -21,7 +21,7 @@ const FAULTS: readonly Fault[] = [
   databaseUnresponsive,
   poolExhausted,
   diskFull,
-  rudeClients,
+  slowClients,
   manySockets,
   badMail,
   threeNodes,

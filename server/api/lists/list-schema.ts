@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 
-/** The formats of a list besides JSON. */
+/** The formats of a list other than JSON. */
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 

@@ -10,7 +10,7 @@ export interface Statement {
 export interface RecordedCall {
   before: Statement[];
   inside: Statement[];
-  /** Random texts besides ids that must be unique in each replay. */
+  /** Random texts, apart from ids, that must be unique in each replay. */
   unique: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { majorUnits } from '#domain/money/minor-digits.ts';
-import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
+import { type CsvCell, csvOfRecords } from '#domain/spreadsheet/csv.ts';
 
 const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   tracking_number: ({ tracking_number }) => tracking_number,
@@ -24,9 +24,5 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
 
 /** One line per shipment. Times are in UTC; delivery dates are in the destination's time zone. */
 export function shipmentCsv(shipments: readonly ShipmentRow[]): string {
-  const columns = Object.values(COLUMNS);
-  return csvText(
-    Object.keys(COLUMNS),
-    shipments.map((shipment) => columns.map((cell) => cell(shipment))),
-  );
+  return csvOfRecords(COLUMNS, shipments);
 }

@@ -3,7 +3,7 @@ import type { DetailedError } from 'tus-js-client';
 const ENDPOINT = '/api/uploads';
 /** Small enough for the time limit of a request on a slow line. */
 const CHUNK_BYTES = 1024 * 1024;
-/** After a lost connection or an error of the server, besides the moment the browser is online again. */
+/** After a lost connection or an error of the server; also when the browser is online again. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000];
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;

@@ -40,7 +40,7 @@ export function useDemoShipment(): TrackedShipment | null | undefined {
   return shipment;
 }
 
-/** Null if no shipment has the number; undefined after a failure, which leaves the last answer in place. */
+/** Null if no shipment has the number; undefined after a failure, which leaves the last response in place. */
 async function find(): Promise<TrackedShipment | null | undefined> {
   try {
     const { call } = await import('#web/api/client.ts');

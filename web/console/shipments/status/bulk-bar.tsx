@@ -20,7 +20,7 @@ export function BulkBar({ label, onStatus, onClear, locked }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // Closing the menu mounts the button anew.
+  // Closing the menu mounts a new button.
   useLayoutEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;

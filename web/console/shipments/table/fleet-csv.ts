@@ -1,6 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { majorUnits } from '#domain/money/minor-digits.ts';
-import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
+import { type CsvCell, csvOfRecords } from '#domain/spreadsheet/csv.ts';
 
 const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   tracking_number: ({ tracking_number }) => tracking_number,
@@ -26,9 +26,5 @@ const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
 
 /** One line per shipment. Times are in UTC; delivery dates are in the destination's time zone. */
 export function fleetCsv(rows: readonly FleetRow[]): string {
-  const columns = Object.values(COLUMNS);
-  return csvText(
-    Object.keys(COLUMNS),
-    rows.map((row) => columns.map((cell) => cell(row))),
-  );
+  return csvOfRecords(COLUMNS, rows);
 }

@@ -16,8 +16,8 @@ const MESSAGE_BYTES = 7_000;
 const MAX_MB = 150;
 const KNOWN_NUMBER = 'GS123456789';
 
-export const rudeClients: Fault = {
-  name: 'rude-clients',
+export const slowClients: Fault = {
+  name: 'slow-clients',
   title: `${CLIENTS} clients that send headers byte by byte, ${CLIENTS} that send half a body, ${UNREAD_SOCKETS} sockets that never read`,
   limit: `slow headers are cut off within ${seconds(HEAD_MS)}, half bodies within ${seconds(BODY_MS)}, sockets that never read dropped with less than ${MAX_MB} MB buffered; others get responses within ${seconds(READ_MS)}`,
   async run() {
