@@ -22,8 +22,8 @@ export function Branches() {
   const branches = useQuery(api.branches.list.queryOptions());
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const addEntity = (
-    <Button variant="secondary" onClick={() => setOpened({ kind: 'entity', entity: null })}>
+  const addEntity = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => setOpened({ kind: 'entity', entity: null })}>
       Add a legal entity
     </Button>
   );
@@ -35,14 +35,14 @@ export function Branches() {
           {(found) => (
             <>
               {legal_entities.length === 0 ? (
-                <EmptyState title="No legal entities yet" action={addEntity}>
+                <EmptyState title="No legal entities yet" action={addEntity('primary')}>
                   Add the company that you trade as. Then you can add its branches.
                 </EmptyState>
               ) : (
                 <div className="flex flex-col gap-6">
                   <div className="flex flex-wrap gap-2">
                     <Button onClick={() => setOpened({ kind: 'branch', branch: null })}>Add a branch</Button>
-                    {addEntity}
+                    {addEntity('secondary')}
                   </div>
                   {legal_entities.map((entity) => (
                     <EntitySection

@@ -37,10 +37,21 @@ test('companies are listed with roles, credit, people and shipments, and searche
   await waitFor(() => expect(inputsOf(calls, 'organisations.list').at(-1)).toMatchObject({ q: 'kes' }));
 });
 
-test('no company, and a failed list, say so', async () => {
+test('without a company, the first one can be added, and there is nothing to search or export', async () => {
   serve({ 'organisations.list': () => ({ organisations: [], next: null }) });
   renderPiece(<Companies />, { at: '/admin/companies' });
   expect(await screen.findByText('No companies yet')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Add a company' })).toHaveLength(1);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Export/ })).toBeNull();
+});
+
+test('a search without a match can be cleared', async () => {
+  serve({ 'organisations.list': () => ({ organisations: [], next: null }) });
+  const { user, address } = renderPiece(<Companies />, { at: '/admin/companies?q=kestrell' });
+  expect(await screen.findByText('No company matches')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(address()).toBe('/admin/companies'));
 });
 
 test('a company is added with its role', async () => {
@@ -49,6 +60,7 @@ test('a company is added with its role', async () => {
     'organisations.create': () => COMPANY,
   });
   const { user, address } = renderPiece(<Companies />, { at: '/admin/companies' });
+  await screen.findByText('No companies yet');
   await user.click(screen.getByRole('button', { name: 'Add a company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a company' }));
   await user.click(dialog.getByRole('button', { name: 'Add company' }));

@@ -41,32 +41,50 @@ export function Companies() {
       placeholderData: keepPreviousData,
     }),
   );
+  const addCompany = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add a company
+    </Button>
+  );
+  const hasNone =
+    q === '' && !companies.isPlaceholderData && companies.data?.pages[0]?.organisations.length === 0;
   return (
     <section aria-label="All companies">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <search className="w-80 max-sm:w-full">
-          <SearchField
-            label="Search companies"
-            placeholder="Name, VAT ID or SCAC"
-            q={q}
-            onSearch={onSearch}
-            dense
-          />
-        </search>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
-          <ExportLinks what="companies" path="/api/organisations" filter={{ q }} />
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Add a company
-          </Button>
+      {!hasNone && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <search className="w-80 max-sm:w-full">
+            <SearchField
+              label="Search companies"
+              placeholder="Name, VAT ID or SCAC"
+              q={q}
+              onSearch={onSearch}
+              dense
+            />
+          </search>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
+            <ExportLinks what="companies" path="/api/organisations" filter={{ q }} />
+            {addCompany}
+          </div>
         </div>
-      </div>
+      )}
       <QueryBoundary of={companies} what="The companies" skeleton={<RowSkeletons height="h-11" />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ organisations }) => organisations);
           if (rows.length === 0)
             return (
-              <EmptyState title={q ? 'No company matches' : 'No companies yet'}>
-                {q ? 'Try fewer or other words.' : 'Customers appear here when they sign up.'}
+              <EmptyState
+                title={q ? 'No company matches' : 'No companies yet'}
+                action={
+                  q ? (
+                    <Button variant="secondary" onClick={() => onSearch('')}>
+                      Clear search
+                    </Button>
+                  ) : (
+                    addCompany
+                  )
+                }
+              >
+                {q ? 'Try fewer or other words.' : 'Customers also appear here when they sign up.'}
               </EmptyState>
             );
           return (
