@@ -263,6 +263,12 @@ test('an offer that would replace another revision is refused, and its draft say
   expect(headers).toEqual(['"2"']);
   showRevision(3);
   await screen.findByText('Revision 3 has been saved since you began this draft.');
+  const compared = within(await screen.findByRole('table', { name: 'Revisions' }));
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Option',
+    'Revision 1',
+    'Revision 3',
+  ]);
   fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
   expect(sent()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Continue this draft' }));

@@ -50,7 +50,13 @@ export function Revisions({ reference, latest }: { reference: string; latest: nu
           <QueryBoundary of={newest} what="The revision" skeleton={<RowSkeletons height="h-10" />}>
             {({ options }) => (
               <QueryBoundary of={compared} what="The revision" skeleton={<RowSkeletons height="h-10" />}>
-                {(before) => <Compared revision={latest} options={options} before={before} />}
+                {(before) => (
+                  <Compared
+                    revision={latest}
+                    options={options}
+                    before={{ revision: former, options: before.options }}
+                  />
+                )}
               </QueryBoundary>
             )}
           </QueryBoundary>
