@@ -37,12 +37,23 @@ export function CargoTable({ lines, totals, chargeable_kg }: CargoTableProps) {
           { name: 'Volume, m³', isFigure: true, cell: ({ volume_m3 }) => figureText(volume_m3) },
         ]}
       />
-      <p className="mt-2 text-ui text-ink-2">
-        Total: {figureText(totals.gross_kg, 'kg')} gross, {figureText(totals.volume_m3, 'm³')}. Chargeable
-        weight: {figureText(chargeable_kg, 'kg')}.
-      </p>
+      <p className="mt-2 text-ui text-ink-2 empty:hidden">{totalsText(totals, chargeable_kg)}</p>
     </>
   );
+}
+
+/** 'Total: 21,400 kg gross, 75.52 m³. Chargeable weight: 21,400 kg.', without what is unknown. */
+function totalsText({ gross_kg, volume_m3 }: ShipmentFile['totals'], chargeable_kg: number | null): string {
+  const total = [
+    gross_kg !== null && `${figureText(gross_kg, 'kg')} gross`,
+    volume_m3 !== null && figureText(volume_m3, 'm³'),
+  ].filter(Boolean);
+  return [
+    total.length > 0 && `Total: ${total.join(', ')}.`,
+    chargeable_kg !== null && `Chargeable weight: ${figureText(chargeable_kg, 'kg')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function description({ description: text, dangerous_goods, weighed_by }: Line) {
