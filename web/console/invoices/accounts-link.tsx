@@ -1,27 +1,25 @@
-import Download from 'lucide-react/icons/download';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-styles.ts';
-import { useOnline } from '#web/ui/use-online.ts';
+import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { accountsPath, type InvoicesView } from './invoices-view.ts';
 
-const OFFLINE = 'You are offline. You can download the file when you’re back online.';
-const PLACE = 'max-sm:w-full';
+const NAME = 'Export for accounting';
 
-/** Downloads the invoices of the view as CSV for accounting. */
+/** Downloads the invoices of the view as CSV for accounting. Stands after the links that export them as they are. */
 export function AccountsLink({ view }: { view: InvoicesView }) {
   const isOnline = useOnline();
-  const icon = <Download aria-hidden="true" />;
   if (!isOnline)
     return (
-      <Button variant="secondary" disabled title={OFFLINE} icon={icon} className={PLACE}>
-        Export for accounting
-        <span className="sr-only">. {OFFLINE}</span>
-      </Button>
+      <button type="button" disabled title={OFFLINE} aria-label={NAME} className="text-dense text-ink-2">
+        For accounting
+      </button>
     );
   return (
-    <a href={accountsPath(view)} download="invoices.csv" className={buttonStyle('secondary', 'app', PLACE)}>
-      {icon}
-      Export for accounting
+    <a
+      href={accountsPath(view)}
+      download="invoices.csv"
+      aria-label={NAME}
+      className="link text-dense max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+    >
+      For accounting
     </a>
   );
 }

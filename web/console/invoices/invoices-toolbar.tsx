@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { ExportLinks } from '#web/exports/export-links.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSearchKey } from '../shipments/table/use-search-key.ts';
 import { AccountsLink } from './accounts-link.tsx';
 import {
@@ -24,7 +24,7 @@ interface InvoicesToolbarProps {
 }
 
 const CONTROL = 'sm:h-9 sm:text-dense';
-const DAY = 'max-sm:min-w-0 max-sm:flex-1 sm:flex-row sm:items-center sm:*:last:w-38';
+const DAY = 'max-sm:min-w-0 max-sm:flex-1 sm:flex-row sm:items-center sm:*:last:w-34';
 const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
 
 export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarProps) {
@@ -38,7 +38,7 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
         q={view.q}
         onSearch={onSearch}
         dense
-        className="w-72 max-sm:w-full"
+        className="w-52 max-sm:w-full"
       />
       <Field label="Status" hideLabel className="w-56 max-sm:w-full">
         <Select
@@ -68,10 +68,11 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
         </Field>
       </div>
       {isNarrowed(view) && (
-        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange(NO_FILTERS)}>
-          Clear
-          <span className="sr-only"> filters</span>
-        </Button>
+        <IconButton
+          label="Clear filters"
+          icon={<X aria-hidden="true" />}
+          onClick={() => onChange(NO_FILTERS)}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:ml-auto">
         <ExportLinks what="invoices" path="/api/staff/invoices" filter={filterOf(view)} />

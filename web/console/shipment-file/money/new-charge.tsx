@@ -93,7 +93,7 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
         {form.values.side === 'sell' && (
           <VatFields
             label="VAT"
-            none="As the customer or the legal entity states"
+            none="Customer or company default"
             values={form.values.vat}
             onChange={(vat) => form.change({ vat: { ...form.values.vat, ...vat } })}
             idOf={(field) => form.idOf(`vat.${field}`)}
