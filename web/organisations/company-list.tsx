@@ -23,7 +23,7 @@ interface CompanyListProps {
   list: 'addresses' | 'contacts';
   /** Names an item: "address". */
   item: string;
-  fields: readonly { name: string; label: string; optional?: boolean; hint?: string }[];
+  fields: readonly { name: string; label: string; optional?: boolean; hint?: string; className?: string }[];
 }
 
 const MAX_COMPANIES = 50;
