@@ -142,6 +142,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credential: 'WebAuthn’s response of the passkey.',
   credit_limit: 'The credit limit. Null without one.',
   credit_limit_cents: 'Up to how much may be unpaid, in cents of the currency. Null for no limit.',
+  credit_balances: 'What was credited after payments and is not refunded yet, by currency.',
   credit_notes: 'The credit notes of the invoice, oldest first.',
   credit_reason:
     'Why a booking is accepted although the company’s credit is on hold or its limit is exceeded.',
@@ -563,6 +564,10 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   references: 'References by kind: PO, booking, bills of lading, air waybills, customs entry.',
   refusal: 'Why it is refused.',
   refused: 'The rows that were refused, each with the reason.',
+  refundable: 'The credit that is still open: of an invoice, or what can be refunded of a credit note.',
+  refunded: 'What was refunded: of the credit balance of an invoice, or of a credit note.',
+  refunded_at: 'When it was refunded.',
+  refunds: 'The refunds of a credit note, or of all credit notes of an invoice.',
   region: 'State, province or region.',
   related_id: 'Identifies what the notification is about.',
   related_type: 'What the notification is about.',
@@ -685,6 +690,9 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'The title.',
   to: 'Where it ends.',
   to_name: 'Name of the place where the leg ends.',
+  collection_place:
+    'Where the consignee can collect the goods, for the arrival notice. Empty: the facility of the last leg of the main carriage.',
+  available_from: 'The day from which the goods can be collected.',
   originals_count: 'The number of original bills of lading, 1 to 3; 0 for a sea waybill.',
   release: 'How the bill of lading is released: against an original, by telex release or as a sea waybill.',
   surrendered_on:

@@ -1,6 +1,9 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import type { Equipment } from '../shipment-file/equipment.ts';
 import { insuredCents } from '../shipments/cargo-insurance.ts';
+import type { Arrival } from './arrival.ts';
+import type { BillRelease } from './bill-release.ts';
 import { composeCargo } from './compose-cargo.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
@@ -8,7 +11,14 @@ import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './inc
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
-import type { ShippingInstructions } from './shipping-instructions.ts';
+import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
+
+interface IssuedBill {
+  document_number: string;
+  release: BillRelease;
+  /** 'YYYY-MM-DD' */
+  surrendered_on: string | null;
+}
 
 export interface Facts {
   shipment: DocumentedShipment;
@@ -18,6 +28,11 @@ export interface Facts {
   volumes_m3?: readonly (number | null)[];
   /** The client's company or name: the shipper, unless the instructions name another. */
   client: string | null;
+  /** Null where the main carriage is not planned. */
+  arrival?: Arrival | null;
+  /** The issued bill of lading, if any. */
+  issued_bill?: IssuedBill | undefined;
+  equipment?: readonly Equipment[];
   /** The place of our office that issues the documents, unless the instructions name another. */
   office: string | null;
 }
@@ -45,6 +60,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
       country_of_origin: originOf(common),
     }),
     insurance_certificate: () => insurance(facts),
+    arrival_notice: () => arrivalNotice(facts),
   };
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
@@ -165,6 +181,47 @@ function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
     insured_cents: cargo_value_cents === null ? null : insuredCents(cargo_value_cents),
     clauses: instructions.clauses,
     claims_payable_at: instructions.claims_payable_at || null,
+  };
+}
+
+function arrivalNotice({ instructions, arrival, issued_bill, equipment = [] }: Facts) {
+  const isBySea = arrival?.mode === 'sea';
+  const isByAir = arrival?.mode === 'air';
+  const loaded = arrival?.is_direct ? instructions : NO_INSTRUCTIONS;
+  return {
+    mode: arrival?.mode ?? null,
+    transport_document:
+      (isByAir ? instructions.air_waybill_number : isBySea && issued_bill?.document_number) || null,
+    release: isBySea ? (issued_bill?.release ?? instructions.release) : null,
+    surrendered_on: (isBySea && issued_bill?.surrendered_on) || null,
+    carrier: arrival?.carrier || instructions.carrier || null,
+    vessel: isBySea ? arrival.vessel || loaded.vessel || null : null,
+    voyage: isBySea ? arrival.voyage || loaded.voyage || null : null,
+    flight: isByAir ? arrival.flight || loaded.flight || null : null,
+    place_of_loading:
+      (isBySea && instructions.port_of_loading) ||
+      (isByAir && instructions.airport_of_departure) ||
+      arrival?.loading ||
+      null,
+    place_of_discharge:
+      (isBySea && instructions.port_of_discharge) ||
+      (isByAir && instructions.airport_of_destination) ||
+      arrival?.discharge ||
+      null,
+    place_of_delivery: instructions.place_of_delivery || null,
+    arrival_day: arrival?.day ?? null,
+    has_arrived: arrival?.has_arrived ?? false,
+    equipment: equipment
+      .filter(({ number }) => number !== '')
+      .map(({ number, size_type, seals, free_days = null }) => ({
+        number,
+        size_type,
+        seals: seals.join(', '),
+        free_days,
+      })),
+    freight_terms: instructions.freight_terms,
+    collection_place: instructions.collection_place || arrival?.facility || null,
+    available_from: instructions.available_from || null,
   };
 }
 

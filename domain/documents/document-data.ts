@@ -172,6 +172,37 @@ export const InsuranceCertificateData = Common.extend({
 });
 export type InsuranceCertificateData = z.infer<typeof InsuranceCertificateData>;
 
+export const ArrivalNoticeData = Common.extend({
+  /** Of the main carriage; null while it is not planned. */
+  mode: z.enum(TRANSPORT_MODES).nullable().catch(null),
+  /** The number of the bill of lading, sea waybill or air waybill. */
+  transport_document: fact,
+  /** Of the bill of lading; null by other modes. */
+  release: z.enum(BILL_RELEASES).nullable().catch(null),
+  /** 'YYYY-MM-DD' */
+  surrendered_on: fact,
+  carrier: fact,
+  /** What arrives: after a transhipment another vessel than the one that was loaded. */
+  vessel: fact,
+  voyage: fact,
+  flight: fact,
+  place_of_loading: fact,
+  place_of_discharge: fact,
+  place_of_delivery: fact,
+  /** 'YYYY-MM-DD', local to the place of discharge; an estimate until it has arrived. */
+  arrival_day: fact,
+  has_arrived: flag,
+  /** `free_days`: calendar days after the discharge without demurrage. */
+  equipment: z
+    .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string(), free_days: figure }))
+    .catch([]),
+  freight_terms,
+  collection_place: fact,
+  /** 'YYYY-MM-DD' */
+  available_from: fact,
+});
+export type ArrivalNoticeData = z.infer<typeof ArrivalNoticeData>;
+
 /** The schema of each type's stored fields. */
 export const DOCUMENT_DATA = {
   bill_of_lading: BillOfLadingData,
@@ -180,6 +211,7 @@ export const DOCUMENT_DATA = {
   commercial_invoice: CommercialInvoiceData,
   certificate_of_origin: CertificateOfOriginData,
   insurance_certificate: InsuranceCertificateData,
+  arrival_notice: ArrivalNoticeData,
 };
 export type DocumentData = {
   [Type in keyof typeof DOCUMENT_DATA]: z.infer<(typeof DOCUMENT_DATA)[Type]>;

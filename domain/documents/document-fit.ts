@@ -1,9 +1,14 @@
 import type { TransportMode } from '../routing/transport-mode.ts';
+import { NOTIFIED_MODES } from './arrival.ts';
 import type { DocumentType } from './document-type.ts';
 
-const OF_ONE_MODE: Partial<Record<DocumentType, { mode: TransportMode; unless: string }>> = {
-  bill_of_lading: { mode: 'sea', unless: 'A bill of lading needs a leg by sea; this shipment has none.' },
-  airway_bill: { mode: 'air', unless: 'An air waybill needs a leg by air; this shipment has none.' },
+const OF_SOME_MODES: Partial<Record<DocumentType, { modes: readonly TransportMode[]; unless: string }>> = {
+  bill_of_lading: { modes: ['sea'], unless: 'A bill of lading needs a leg by sea; this shipment has none.' },
+  airway_bill: { modes: ['air'], unless: 'An air waybill needs a leg by air; this shipment has none.' },
+  arrival_notice: {
+    modes: NOTIFIED_MODES,
+    unless: 'An arrival notice needs a leg by sea, air or rail; this shipment has none.',
+  },
 };
 
 /**
@@ -11,7 +16,7 @@ const OF_ONE_MODE: Partial<Record<DocumentType, { mode: TransportMode; unless: s
  * its legs, or the booked mode while no route is planned; an empty list is multi-modal, to which every type applies.
  */
 export function notApplicableReason(type: DocumentType, modes: readonly TransportMode[]): string | null {
-  const rule = OF_ONE_MODE[type];
-  if (!rule || modes.length === 0 || modes.includes(rule.mode)) return null;
+  const rule = OF_SOME_MODES[type];
+  if (!rule || modes.length === 0 || rule.modes.some((mode) => modes.includes(mode))) return null;
   return rule.unless;
 }

@@ -8,6 +8,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   commercial_invoice: 'Commercial invoice',
   certificate_of_origin: 'Certificate of origin',
   insurance_certificate: 'Insurance certificate',
+  arrival_notice: 'Arrival notice',
 };
 
 /** The name that a document with these fields bears: a bill of lading released as a sea waybill is titled as one. */

@@ -7,6 +7,7 @@ export const DOCUMENT_TYPES = [
   'commercial_invoice',
   'certificate_of_origin',
   'insurance_certificate',
+  'arrival_notice',
 ] as const;
 export const DocumentType = z.enum(DOCUMENT_TYPES);
 export type DocumentType = z.infer<typeof DocumentType>;

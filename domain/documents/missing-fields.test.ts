@@ -147,6 +147,47 @@ test('an air waybill needs the dimensions of all lines or of none', () => {
   expect(missing('airway_bill', sizes('', ''))).not.toContain(field);
 });
 
+const ARRIVAL = {
+  mode: 'sea',
+  is_direct: true,
+  loading: 'Houston',
+  discharge: 'Rotterdam',
+  facility: null,
+  carrier: null,
+  vessel: null,
+  voyage: null,
+  flight: null,
+  day: '2026-12-28',
+  has_arrived: false,
+} as const;
+const COMPLETE = {
+  consignee,
+  cargo_lines: [line],
+  vessel: 'Ever Calm',
+  voyage: '12W',
+  place_of_issue: 'Houston',
+};
+
+test.each([
+  ['everything', {}, []],
+  ['no route', null, [...Array(2).fill('legs')]],
+  ['no estimate', { day: null }, ['legs']],
+  ['a transhipment whose vessel is unknown', { is_direct: false }, ['legs', 'legs']],
+  ['a known vessel after a transhipment', { is_direct: false, vessel: 'Feeder', voyage: '3' }, []],
+  ['an unknown flight', { mode: 'air' }, ['legs']],
+  ['a train', { mode: 'rail' }, []],
+] as const)('an arrival notice with %s', (_, change, fields) => {
+  const notice = composeDocument('arrival_notice', {
+    shipment,
+    legs: [],
+    instructions: ShippingInstructions.parse(COMPLETE),
+    arrival: change && { ...ARRIVAL, ...change },
+    client: 'Harbor & Pine',
+    office: null,
+  });
+  expect(missingFields('arrival_notice', notice).map(({ field }) => field)).toEqual(fields);
+});
+
 test('a missing field names its line where there are several', () => {
   const instructions = ShippingInstructions.parse({
     consignee,

@@ -3,7 +3,7 @@ import type { DocumentType } from './document-type.ts';
 
 /** A field that must be filled in before a document can be issued. */
 interface MissingField {
-  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count', 'containers'. */
+  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs' are of the file. */
   field: string;
   /** As the end of a sentence: 'the consignee’s name'. */
   label: string;
@@ -111,6 +111,23 @@ const REQUIREMENTS: Requirements = {
     required('policy_number', 'the number of the policy', data.policy_number),
     required('clauses', 'the cargo clauses', data.clauses),
     required('claims_payable_at', 'where claims are payable', data.claims_payable_at),
+    placeOfIssue(data),
+  ],
+  arrival_notice: (data) => [
+    ...party('consignee', 'the consignee', data.consignee),
+    ...eachLine(data, (line, at) => [
+      ...packages(line, at),
+      required(at('gross_kg'), 'the gross weight', line.gross_kg),
+    ]),
+    required('legs', 'the place of discharge', data.place_of_discharge),
+    required('legs', 'the estimated arrival at the place of discharge', data.arrival_day),
+    ...(data.mode === 'sea'
+      ? [
+          required('legs', 'the vessel that arrives', data.vessel),
+          required('legs', 'its voyage', data.voyage),
+        ]
+      : []),
+    data.mode === 'air' ? required('legs', 'the flight that arrives', data.flight) : null,
     placeOfIssue(data),
   ],
 };

@@ -105,6 +105,10 @@ const InstructionFields = z.object({
   clauses: z.enum(CARGO_CLAUSES).nullable().default(null),
   claims_payable_at: text(120),
 
+  /** Arrival notice only: where the consignee can collect the goods, and from which day. */
+  collection_place: text(300),
+  available_from: day,
+
   place_of_issue: text(120),
 });
 

@@ -26,7 +26,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     if (!shipment) throw errors.NOT_FOUND();
     const [client, facts, equipment, transit_days] = await Promise.all([
       clientLines(db, shipment),
-      documentFacts(db, shipment),
+      documentFacts(db, context.geography, shipment),
       listEquipment(db, shipment.id),
       shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
     ]);

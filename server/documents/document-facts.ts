@@ -1,20 +1,35 @@
+import { arrivalOf } from '#domain/documents/arrival.ts';
 import type { Facts } from '#domain/documents/compose-document.ts';
+import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import { wrapLongitude } from '#domain/routing/search/geodesy.ts';
+import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { withDangerousGoods } from '#domain/shipment-file/with-dangerous-goods.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import type { Geography } from '../geography/geography.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
 import { findInstructions } from './instructions.ts';
 import { issuingOffice } from './issuing-office.ts';
+import { findDocumentInForce } from './shipping-documents-table.ts';
 
 /** The current data of a shipment from which its documents are composed. */
-export async function documentFacts(connection: Connection, shipment: ShipmentRecord): Promise<Facts> {
-  const [legs, { instructions, dangerous_goods, volumes_m3 }, client] = await Promise.all([
+export async function documentFacts(
+  connection: Connection,
+  { timeZones }: Pick<Geography, 'timeZones'>,
+  shipment: ShipmentRecord,
+): Promise<Facts> {
+  const [legs, details, found, issued_bill, client] = await Promise.all([
     listLegs(connection, shipment.id),
+    listLegDetails(connection, shipment.id),
     findInstructions(connection, shipment.id),
+    findIssuedBill(connection, shipment.id),
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
   ]);
+  const { instructions, equipment, dangerous_goods, volumes_m3 } = found;
   return {
     shipment,
     legs,
@@ -23,7 +38,23 @@ export async function documentFacts(connection: Connection, shipment: ShipmentRe
       cargo_lines: withDangerousGoods(instructions.cargo_lines, dangerous_goods, modesOf(shipment, legs)),
     },
     volumes_m3,
+    equipment,
+    issued_bill,
+    arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,
     office: issuingOffice(legs),
   };
+}
+
+/** A leg without a line is drawn nowhere, and so is its zone. */
+function zoneOf(timeZones: TimeZones, end: Position | undefined): string {
+  return end ? timeZones.at({ longitude: wrapLongitude(end[0]), latitude: end[1] }) : 'UTC';
+}
+
+async function findIssuedBill(connection: Connection, shipment_id: string): Promise<Facts['issued_bill']> {
+  const bill = await findDocumentInForce(connection, shipment_id, 'bill_of_lading');
+  if (bill?.status !== 'issued') return undefined;
+  const { document_number, document_data, surrendered_on } = bill;
+  const { release } = DOCUMENT_DATA.bill_of_lading.parse(document_data);
+  return { document_number, release, surrendered_on };
 }

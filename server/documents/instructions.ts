@@ -19,6 +19,7 @@ export async function findInstructions(connection: Connection, shipment_id: stri
   return {
     ...stored,
     instructions: { ...withFileLists(instructions, lists), ...carriageOf(legs, details) },
+    equipment: lists.equipment,
     dangerous_goods: lists.cargo_lines.map(({ dangerous_goods }) => dangerous_goods),
     volumes_m3: lists.cargo_lines.map(({ volume_m3 }) => volume_m3),
   };

@@ -26,7 +26,7 @@ export const ofShipment = operations.ofShipment.handler(async ({ input, context,
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [facts, filed, record] = await Promise.all([
-    documentFacts(db, shipment),
+    documentFacts(db, context.geography, shipment),
     listDocumentsInForce(db, shipment.id),
     loadingRecord(db, context.geography, shipment, context.now()),
   ]);

@@ -18,8 +18,13 @@ export const surrender = operations.surrender.handler(({ input, context, errors 
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;
     const { document_type, document_number, version, status, issued_at } = document;
-    const content = await contentOf(transaction, held);
-    if (status !== 'issued' || issued_at === null || !('release' in content) || content.originals_count === 0)
+    const content = await contentOf(transaction, context.geography, held);
+    if (
+      status !== 'issued' ||
+      issued_at === null ||
+      !('originals_count' in content) ||
+      content.originals_count === 0
+    )
       throw errors.NOT_SURRENDERABLE();
     if (document.surrendered_on !== null) throw errors.ALREADY_SURRENDERED();
     const { surrendered_on } = input;

@@ -14,7 +14,10 @@ export const verify = operations.verify.handler(async ({ input, context, errors 
   ]);
   if (!found) throw errors.NOT_FOUND();
   const { document } = found;
-  const [content, replaced] = await Promise.all([contentOf(db, found), hasLaterVersion(db, document)]);
+  const [content, replaced] = await Promise.all([
+    contentOf(db, context.geography, found),
+    hasLaterVersion(db, document),
+  ]);
   const { transport, cargo } = content;
   return {
     outcome: document.status === 'issued' ? 'current' : document.status,

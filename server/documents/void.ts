@@ -24,7 +24,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
     if (status === 'void') throw errors.ALREADY_VOID();
 
     const actor_id = signedIn(context).user_id;
-    const content = await contentOf(transaction, held);
+    const content = await contentOf(transaction, context.geography, held);
     await voidDocument(
       transaction,
       document,

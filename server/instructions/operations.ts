@@ -3,5 +3,5 @@ import { contract } from '#contract/contract.ts';
 import type { AreaContext } from '../api/call-context.ts';
 
 export const operations = implement(contract.instructions).$context<
-  AreaContext<'broadcast' | 'database' | 'now'>
+  AreaContext<'broadcast' | 'database' | 'geography' | 'now'>
 >();

@@ -1,5 +1,6 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { airWaybillPdfInput } from './documents/air-waybill.ts';
+import { arrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import { billOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import { certificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
 import { commercialInvoicePdfInput } from './documents/commercial-invoice.ts';
@@ -29,5 +30,7 @@ export function documentPdfInput(document: DocumentToPrint, settings: { publicUr
       return ['certificate_of_origin', certificateOfOriginPdfInput(document, settings)];
     case 'insurance_certificate':
       return ['insurance_certificate', insuranceCertificatePdfInput(document, settings)];
+    case 'arrival_notice':
+      return ['arrival_notice', arrivalNoticePdfInput(document, settings)];
   }
 }

@@ -1,4 +1,5 @@
 import type { AirWaybillPdfInput } from './documents/air-waybill.ts';
+import type { ArrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import type { BillOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import type { CertificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
 import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.ts';
@@ -17,5 +18,6 @@ export interface PdfInputs {
   commercial_invoice: CommercialInvoicePdfInput;
   certificate_of_origin: CertificateOfOriginPdfInput;
   insurance_certificate: InsuranceCertificatePdfInput;
+  arrival_notice: ArrivalNoticePdfInput;
 }
 export type PdfKind = keyof PdfInputs;

@@ -1,9 +1,11 @@
+import type { Arrival } from '#domain/documents/arrival.ts';
 import { CargoLine } from '#domain/documents/cargo-line.ts';
 import { composeDocument } from '#domain/documents/compose-document.ts';
 import type { DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { DocumentedLeg, DocumentedShipment } from '#domain/documents/shipment-facts.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { Equipment } from '#domain/shipment-file/equipment.ts';
 import type { PrintedDocument } from './form-pdf.ts';
 
 const SHIPMENT: DocumentedShipment = {
@@ -27,6 +29,20 @@ const SHIPMENT: DocumentedShipment = {
   fragile: true,
   estimated_delivery_date: null,
 };
+const ARRIVAL: Arrival = {
+  mode: 'sea',
+  is_direct: true,
+  loading: 'Port of Houston',
+  discharge: 'Port of Antwerp',
+  facility: 'Quay 869, Antwerp',
+  carrier: null,
+  vessel: null,
+  voyage: null,
+  flight: null,
+  day: '2026-12-28',
+  has_arrived: false,
+};
+const BOX = Equipment.parse({ number: 'CSQU3054383', size_type: '22G1', seals: ['S-100'], free_days: 7 });
 const LEGS: DocumentedLeg[] = [
   { transport_mode: 'road', from_name: 'Houston yard', to_name: 'Port of Houston' },
   { transport_mode: 'sea', from_name: 'Port of Houston', to_name: 'Port of Antwerp' },
@@ -90,6 +106,13 @@ export function printedDocument<Type extends DocumentType>(
     shipment: SHIPMENT,
     legs: LEGS,
     instructions: ShippingInstructions.parse({ ...INSTRUCTIONS, ...instructions }),
+    arrival: ARRIVAL,
+    issued_bill: {
+      document_number: 'BILL_OF_LADING-1797263000000',
+      release: 'original',
+      surrendered_on: null,
+    },
+    equipment: [BOX],
     client: 'Harbor & Pine',
     office: null,
   });

@@ -1,17 +1,8 @@
 import type { BillRelease } from '#domain/documents/bill-release.ts';
-import type { BillOfLadingData, DocumentLine } from '#domain/documents/document-data.ts';
+import type { BillOfLadingData } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
-import {
-  cubicMetres,
-  dayLabel,
-  handling,
-  joinParts,
-  kg,
-  type PrintedParty,
-  packages,
-  printedParty,
-} from '../pdf-messages.ts';
-import { totalPackages } from './quantities.ts';
+import { dayLabel, handling, joinParts, type PrintedParty, printedParty } from '../pdf-messages.ts';
+import { type CarriedLine, type CarriedTotal, carriedLine, carriedTotal, FREIGHT } from './carried-lines.ts';
 
 export interface BillOfLadingPdfInput extends FormPdfInput {
   shipper: PrintedParty;
@@ -30,10 +21,10 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   movement: string | null;
   /** Null when the box is omitted: for LCL without a known container. */
   containers: readonly { number: string; size_type: string; seals: string }[] | null;
-  lines: readonly BillOfLadingLine[];
+  lines: readonly CarriedLine[];
   /** Handling instructions for the whole cargo. */
   remarks: string | null;
-  total: Pick<BillOfLadingLine, 'packages' | 'gross' | 'measurement'>;
+  total: CarriedTotal;
   freight: string;
   freight_payable_at: string;
   /** Otherwise the goods were only received for shipment. */
@@ -48,15 +39,6 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   /** 'this bill', or 'this waybill'. */
   itself: string;
   place_of_issue: string | null;
-}
-
-interface BillOfLadingLine {
-  marks: string | null;
-  packages: string | null;
-  description: string | null;
-  details: string | null;
-  gross: string | null;
-  measurement: string | null;
 }
 
 /** Of full containers: the carrier has not seen what the shipper packed into them. */
@@ -87,14 +69,10 @@ export function billOfLadingPdfInput(
     place_of_delivery: data.place_of_delivery,
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
     containers: data.cargo_movement === 'LCL' && data.containers.length === 0 ? null : data.containers,
-    lines: cargo.lines.map(lineOf),
+    lines: cargo.lines.map(carriedLine),
     remarks: joinParts([handling(cargo), data.cargo_movement === 'FCL' ? SHIPPERS_LOAD : null], ' · '),
-    total: {
-      packages: totalPackages(cargo),
-      gross: kg(cargo.totals.gross_kg),
-      measurement: cubicMetres(cargo.totals.measurement_m3),
-    },
-    freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
+    total: carriedTotal(cargo),
+    freight: FREIGHT[data.freight_terms],
     freight_payable_at: payableAt(data),
     is_on_board: data.on_board_date !== null,
     on_board_date: dayLabel(data.on_board_date),
@@ -146,19 +124,4 @@ function consigneeOf({ to_order, consignee }: BillOfLadingData): PrintedParty {
   const named = printedParty(consignee);
   if (!to_order) return named;
   return named.name ? { ...named, name: `TO ORDER OF ${named.name}` } : { name: 'TO ORDER', lines: [] };
-}
-
-function lineOf(line: DocumentLine): BillOfLadingLine {
-  return {
-    marks: line.marks,
-    packages: packages(line.packages_count, line.package_kind),
-    description: line.description,
-    details: joinParts([line.hs_code && `HS code ${line.hs_code}`, netOf(line)], ' · '),
-    gross: kg(line.gross_kg),
-    measurement: cubicMetres(line.measurement_m3),
-  };
-}
-
-function netOf({ net_kg }: DocumentLine): string | null {
-  return net_kg === null ? null : `Net ${kg(net_kg)}`;
 }

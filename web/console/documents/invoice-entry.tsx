@@ -15,6 +15,7 @@ import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -26,7 +27,7 @@ interface InvoiceEntryProps {
   locked: boolean;
 }
 
-/** The shipment's invoices in the list of documents, with issue, download, payment and void. */
+/** The shipment's invoices in the list of documents, with issue, download, payment, refund and void. */
 export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     api.invoices.ofShipment.queryOptions({ input: { tracking_number: number } }),
@@ -85,7 +86,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
   const { number, kind, credits_invoice, status, due_at, paid_at } = invoice;
   const balance = balanceText(invoice);
   const file = useInvoiceFile(number);
-  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | 'credit' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | 'credit' | 'refund' | null>(null);
   const close = () => setOpenDialog(null);
   return (
     <DocumentListItem
@@ -117,6 +118,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
             locked={locked}
             onVoid={() => setOpenDialog('void')}
             onCredit={() => setOpenDialog('credit')}
+            onRefund={() => setOpenDialog('refund')}
           />
         </>
       }
@@ -142,6 +144,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
         )}
       </p>
       {openDialog === 'credit' && <CreditDialog number={number} onClose={close} />}
+      {openDialog === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
       {openDialog === 'payment' && <InvoicePaymentDialog invoice={invoice} onClose={close} />}
       {openDialog === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </DocumentListItem>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { isCreditable, isOpenInvoice, isVoidable } from '#domain/invoices/invoice-state.ts';
+import { isCreditable, isOpenInvoice, isRefundable, isVoidable } from '#domain/invoices/invoice-state.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 
@@ -10,13 +10,22 @@ interface InvoiceMenuProps {
   locked: boolean;
   onVoid: () => void;
   onCredit: () => void;
+  onRefund: () => void;
   /** Adds a menu item for the payment, where there is no button for it. */
   onPay?: () => void;
   button?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The less frequent actions on an invoice. Only an open invoice without credit notes can be voided. */
-export function InvoiceMenu({ invoice, locked, onVoid, onCredit, onPay, button }: InvoiceMenuProps) {
+export function InvoiceMenu({
+  invoice,
+  locked,
+  onVoid,
+  onCredit,
+  onRefund,
+  onPay,
+  button,
+}: InvoiceMenuProps) {
   const { number } = invoice;
   const file = useInvoiceFile(number);
   return (
@@ -34,6 +43,14 @@ export function InvoiceMenu({ invoice, locked, onVoid, onCredit, onPay, button }
           )}
           <MenuItem disabled={locked} onSelect={onCredit}>
             Credit…
+          </MenuItem>
+        </>
+      )}
+      {isRefundable(invoice) && (
+        <>
+          <MenuSeparator />
+          <MenuItem disabled={locked} onSelect={onRefund}>
+            Record refund…
           </MenuItem>
         </>
       )}

@@ -26,7 +26,7 @@ interface ShipmentDocumentsProps {
   onSelect: (number: string) => void;
 }
 
-/** A shipment's six document types and its invoice. */
+/** A shipment's document types and its invoice. */
 export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) {
   const documents = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
   useShipmentUpdates(number);

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { NOTIFIED_MODES } from '#domain/documents/arrival.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormProvider } from '#web/forms/form-context.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useRequestedField } from '../edit/use-requested-field.ts';
 import { AirFields } from './air-fields.tsx';
+import { ArrivalFields } from './arrival-fields.tsx';
 import { CargoLines } from './cargo-lines.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import type { Completeness } from './completeness.ts';
@@ -39,7 +42,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
     () => onCompleteness({ dirty, pending, needsReview }),
     [dirty, pending, needsReview, onCompleteness],
   );
-  const travels = (mode: 'sea' | 'air') => booked.modes.length === 0 || booked.modes.includes(mode);
+  const travels = (mode: TransportMode) => booked.modes.length === 0 || booked.modes.includes(mode);
   return (
     <FormProvider form={form}>
       <form
@@ -104,6 +107,11 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
           {travels('air') && (
             <InstructionsFieldset title="By air">
               <AirFields />
+            </InstructionsFieldset>
+          )}
+          {NOTIFIED_MODES.some(travels) && (
+            <InstructionsFieldset title="Arrival" hint="For the arrival notice.">
+              <ArrivalFields />
             </InstructionsFieldset>
           )}
           <InstructionsFieldset title="Insurance">

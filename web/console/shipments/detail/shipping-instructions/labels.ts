@@ -41,6 +41,8 @@ export const FIELDS = {
   airport_of_destination: 'Airport of destination',
   flight: 'Flight',
   flight_date: 'Flight date',
+  collection_place: 'Collect at',
+  available_from: 'Available from',
   insurer: 'Insurer',
   policy_number: 'Policy number',
   clauses: 'Cargo clauses',
