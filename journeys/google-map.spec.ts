@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fakeGoogleMaps } from './support/fake-google-maps.ts';
-import { comeToTheMap, MAP_WITHIN } from './support/open-map.ts';
+import { MAP_WITHIN, openMap } from './support/open-map.ts';
 
 const SCRIPT = 'https://maps.googleapis.com/**';
 
@@ -29,7 +29,7 @@ test('Google cannot be reached: three retries, then the checks over the built-in
     return route.abort();
   });
   await page.clock.install();
-  await comeToTheMap(page);
+  await openMap(page);
   // load-google.test.ts tests the delays; here no delay may start after its time was skipped.
   const attemptsSoon = async () => {
     // In small steps, because the map that follows has its own time limit.
@@ -57,7 +57,7 @@ test('Google draws the route until it refuses the key', async ({ page }) => {
   await page.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeGoogleMaps})();` }),
   );
-  await comeToTheMap(page);
+  await openMap(page);
   const satellite = page.getByRole('radio', { name: 'Satellite' });
   await expect(satellite).toBeAttached();
   const map = page.getByRole('region', { name: 'Live map of the route' });
@@ -87,7 +87,7 @@ test('without WebGL the static chart stays, with a note', async ({ page }) => {
       return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
     } as typeof original;
   });
-  await comeToTheMap(page);
+  await openMap(page);
   await expect(notice(page)).toContainText('Map unavailable', { timeout: MAP_WITHIN });
   await expect(mapSection(page).getByText('Not for navigation')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Satellite' })).toHaveCount(0);

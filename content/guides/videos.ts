@@ -4,11 +4,11 @@ export const watchTracking: readonly TextSection[] = [
   {
     id: 'video',
     title: 'The video',
-    blocks: [video('track-a-shipment', 'Track a shipment. Without sound; the captions are its words.')],
+    blocks: [video('track-a-shipment', 'Track a shipment. It has no sound; captions explain each step.')],
   },
   {
     id: 'steps',
-    title: 'The same in words',
+    title: 'Step by step',
     blocks: [
       steps(
         'Open [Track](/track) and enter a tracking number, a container, a bill of lading or a booking number.',
@@ -24,11 +24,11 @@ export const watchBooking: readonly TextSection[] = [
   {
     id: 'video',
     title: 'The video',
-    blocks: [video('book-a-shipment', 'Book a shipment. Without sound; the captions are its words.')],
+    blocks: [video('book-a-shipment', 'Book a shipment. It has no sound; captions explain each step.')],
   },
   {
     id: 'steps',
-    title: 'The same in words',
+    title: 'Step by step',
     blocks: [
       steps(
         'Open [Create a shipment](/create-shipment) and choose where from and where to: type the first letters.',

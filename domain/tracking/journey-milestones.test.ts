@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JourneyReport, PlannedLeg } from './journey-milestones.ts';
-import { journeyMilestones } from './journey-milestones.ts';
+import { type JourneyReport, journeyMilestones, type PlannedLeg } from './journey-milestones.ts';
 
 const leg = (from: string, to: string, change: Partial<PlannedLeg> = {}): PlannedLeg => ({
   role: 'main',

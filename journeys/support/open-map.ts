@@ -7,7 +7,7 @@ export const MAP_WITHIN = 60_000;
  * Opens a shipment and scrolls its map into view, which starts the live map. Waits until the page is complete, because a
  * later layout shift would move the map out of view.
  */
-export async function comeToTheMap(page: Page, path = '/track/GS123456789'): Promise<void> {
+export async function openMap(page: Page, path = '/track/GS123456789'): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
   await page.locator('body:not([data-asleep])').waitFor({ timeout: 30_000 });

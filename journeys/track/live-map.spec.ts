@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeToTheMap, MAP_WITHIN } from '../support/open-map.ts';
+import { MAP_WITHIN, openMap } from '../support/open-map.ts';
 import { violationsOn } from '../support/violations.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -12,7 +12,7 @@ const valueText = (page: Page) => place(page).getAttribute('aria-valuetext');
 test('the live map is accessible, and the journey on it is replayed by keyboard only', async ({ page }) => {
   test.setTimeout(4 * MAP_WITHIN);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await comeToTheMap(page);
+  await openMap(page);
   await expect(page.getByRole('radio', { name: 'Satellite' })).toBeAttached({ timeout: MAP_WITHIN });
   await expect(play(page)).toBeVisible({ timeout: MAP_WITHIN });
 

@@ -8,8 +8,7 @@ import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { startNats } from '../faults/nats.ts';
 import { copiesOfOne } from './duplicate-shipments.ts';
 import { withCluster } from './measured-cluster.ts';
-import type { Measurement } from './support/measurement.ts';
-import { quantile } from './support/measurement.ts';
+import { type Measurement, quantile } from './support/measurement.ts';
 import type { Cleanups } from './support/with-cleanup.ts';
 
 const SHIPMENTS = 500;

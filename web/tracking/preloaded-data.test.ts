@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PreloadedData } from './preloaded-data.ts';
-import { preloadedDataScript } from './preloaded-data.ts';
+import { type PreloadedData, preloadedDataScript } from './preloaded-data.ts';
 
 test('no content of a response can close the script element', () => {
   const cargo_description = '</script><script>alert(1)</script><!-- 2026-11-21T00:00:00.000Z';

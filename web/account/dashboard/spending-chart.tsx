@@ -1,6 +1,5 @@
 import { roundedAmount } from '#web/shipments/amounts.ts';
-import type { MonthSpending } from './month-names.ts';
-import { monthName } from './month-names.ts';
+import { type MonthSpending, monthName } from './month-names.ts';
 import { roundTop } from './spending-scale.ts';
 
 const HEIGHT = 112;
