@@ -87,6 +87,14 @@ async function invoiceOf(world: World): Promise<string> {
   return issued.json().number;
 }
 
+/** A credit note for a paid invoice. */
+async function refundableNoteOf(world: World): Promise<string> {
+  const path = `/api/invoices/${await invoiceOf(world)}`;
+  await world.dispatcher.request('POST', `${path}/payment`, {});
+  const credited = await world.dispatcher.request('POST', `${path}/credit-notes`, { reason: 'Wrong price' });
+  return credited.json().number;
+}
+
 /** All of its bytes have arrived. */
 async function uploadedBy({ product, customer: { user_id } }: World): Promise<string> {
   const id = newId();
@@ -624,6 +632,9 @@ export const ACTS: Record<string, Prepare> = {
   }),
   'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
     number: 'INV-0',
+  }),
+  'invoices.recordRefund': byStaff(async (world) => ({ number: await refundableNoteOf(world) }), {
+    reference: 'Another',
   }),
   'invoices.void': byStaff(async (world) => ({ number: await invoiceOf(world), reason: 'Wrong price' }), {
     reason: 'Another',

@@ -39,6 +39,8 @@ export interface Belongings {
   tracking_number: string;
   invoice_id: string;
   invoice_number: string;
+  /** For a paid invoice. */
+  credit_note_number: string;
   document_id: string;
   document_number: string;
   notification_id: string;
@@ -241,8 +243,7 @@ export async function createBelongings(
     await appendChunk(transaction, { upload_id, start: 0, content });
   });
   const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
-  await database.db.insert(invoices).values({
-    ...invoice,
+  const billed = {
     shipment_id,
     organisation_id,
     amount_cents: figure + 2,
@@ -255,11 +256,35 @@ export async function createBelongings(
       destination_country: 'NL',
       cargo_description: `${word} cargo`,
       cargo_weight: 1200,
-      transport_mode: 'sea',
+      transport_mode: 'sea' as const,
     },
     issued_at: now,
     due_at: new Date(now.getTime() + 30 * DAY_MS),
-  });
+  };
+  const paid_id = newId();
+  const credit_note_number = `CN-2026-00000${digit}`;
+  await database.db.insert(invoices).values([
+    { ...billed, ...invoice },
+    {
+      ...billed,
+      id: paid_id,
+      number: `INV-2026-00010${digit}`,
+      status: 'Paid' as const,
+      paid_at: now,
+      credited_cents: 100,
+      overpaid_cents: 100,
+    },
+    {
+      ...billed,
+      id: newId(),
+      number: credit_note_number,
+      kind: 'credit_note' as const,
+      status: 'Issued' as const,
+      credits_invoice_id: paid_id,
+      credit_reason: `${word} reason`,
+      amount_cents: 100,
+    },
+  ]);
   await database.db.insert(invoiceLines).values({
     invoice_id: invoice.id,
     line_order: 1,
@@ -375,6 +400,7 @@ export async function createBelongings(
     tracking_number,
     invoice_id: invoice.id,
     invoice_number: invoice.number,
+    credit_note_number,
     document_id: document.id,
     document_number: document.document_number,
     notification_id: notification?.id,
@@ -439,6 +465,7 @@ export function belongingsOfNobody(): Belongings {
     tracking_number: newTrackingNumber(Math.random()),
     invoice_id: newId(),
     invoice_number: `INV-2026-${random}`,
+    credit_note_number: `CN-2026-${random}`,
     document_id: newId(),
     document_number: `BL-NOBODY-${random}`,
     notification_id: newId(),

@@ -34,6 +34,10 @@ export const InvoiceRow = z.object({
   due: Money,
   /** What was credited after the invoice was paid: a credit balance of the client. */
   overpaid: Money,
+  /** What was refunded: of the credit balance of an invoice, or of a credit note. */
+  refunded: Money,
+  /** The credit that is still open: of an invoice, or what can be refunded of a credit note. */
+  refundable: Money,
   /** ISO 4217. */
   currency: z.string(),
   status: InvoiceState,
@@ -122,6 +126,8 @@ export const Invoice = InvoiceRow.extend({
   reason: z.string().nullable(),
   /** The credit notes of an invoice, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), amount: Money, issued_at: z.date() })),
+  /** Of a credit note, or of all credit notes of an invoice. */
+  refunds: z.array(z.object({ amount: Money, refunded_at: z.date(), reference: z.string() })),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -365,6 +371,32 @@ export const invoices = {
       ALREADY_PAID: { status: 409, message: 'This invoice has already been paid.' },
       IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
       BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
+    }),
+
+  recordRefund: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/invoices/{number}/refunds',
+    summary:
+      'Record that a credit note for a paid invoice was refunded or set off, now unless `refunded_at` says when',
+    changes: ['invoices', 'portal', 'organisations', 'audit'],
+  })
+    .input(
+      InvoiceNumber.extend({
+        /** All that can be refunded unless given. */
+        amount: Money.refine(({ amount }) => amount > 0, 'Enter an amount above 0.').optional(),
+        refunded_at: Moment.optional(),
+        /** Of the payment, or the number of the invoice that it was set off against. */
+        reference: plainText('Enter a reference.').max(100, 'At most 100 characters.').default(''),
+      }),
+    )
+    .output(z.object({ number: z.string(), amount: Money, refunded_at: z.string() }))
+    .errors({
+      NOT_FOUND,
+      NOT_CREDIT_NOTE: { status: 409, message: 'This is an invoice. Only credit notes are refunded.' },
+      NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this credit note is left to refund.' },
+      IN_FUTURE: { status: 422, message: 'The refund date can’t be in the future.' },
+      BEFORE_ISSUE: { status: 422, message: 'The refund date can’t be before the date of the credit note.' },
     }),
 
   void: operation({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { CarrierFeedSettings } from '#domain/dcsa/carrier-poll.ts';
+import { Money } from '#domain/money/money.ts';
 import {
   ORGANISATION_ROLES,
   OrganisationDetails,
@@ -72,6 +73,8 @@ export const Credit = OrganisationTerms.pick({
   available_cents: z.number().int().nullable(),
   /** Due and unbilled in currencies that the limit does not cover. */
   other_currencies: z.array(z.object({ currency: z.string(), amount_cents: z.number().int() })),
+  /** Credited after payments and not refunded, by currency; it does not lower what is used. */
+  credit_balances: z.array(Money),
 });
 export type Credit = z.infer<typeof Credit>;
 

@@ -80,6 +80,8 @@ export const portal = {
           /** The earliest due date that is still to come. */
           next_due_at: z.date().nullable(),
           amounts: z.array(z.object({ currency: z.string(), amount_cents: z.number().int() })),
+          /** Credited after payments and not refunded, by currency. */
+          credit_balances: z.array(Money),
         })
         .nullable(),
       /** Offers that you can accept. */

@@ -108,6 +108,11 @@ export const EVENT_DATA = {
   'invoice.paid': Invoice.extend({ paid: Money, paid_at: z.date() }),
   'invoice.voided': Invoice.extend({ voided_at: z.date() }),
   'invoice.credited': Invoice.extend({ credit_note: z.string(), credited_at: z.date() }),
+  'invoice.refunded': Invoice.extend({
+    credit_note: z.string(),
+    refunded_at: z.date(),
+    reference: z.string(),
+  }),
   'quote.answered': z.object({
     reference: z.string(),
     valid_until: z.date(),

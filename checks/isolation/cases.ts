@@ -543,6 +543,7 @@ const CASES: Record<string, readonly Case[]> = {
     { input: ({ invoice_number: number }) => ({ number, reason: 'Mine now', billable: true }) },
   ],
   'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
   'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],

@@ -134,6 +134,16 @@ export const EVENT_EXAMPLES = {
       credited_at: '2026-11-26T10:12:00.000Z',
     },
   },
+  'invoice.refunded': {
+    when: 'We recorded a refund of a credit note; `total` is what was refunded.',
+    data: {
+      ...INVOICE,
+      credit_note: 'CN-2026-00007',
+      total: { amount: 12_500, currency: 'USD' },
+      refunded_at: '2026-11-28T10:12:00.000Z',
+      reference: 'TRANSFER 4711',
+    },
+  },
   'quote.answered': {
     when: 'We answered a quote request; `options` is how many we offer.',
     data: { reference: 'GQ471100005', valid_until: '2026-12-08T23:59:59.000Z', options: 3 },

@@ -4,8 +4,10 @@ import { type InvoiceState, isOpenInvoice } from './invoice-state.ts';
 interface Settled {
   status: InvoiceState;
   due: Money;
-  overpaid: Money;
+  /** The open credit balance. */
+  refundable: Money;
   credit_notes: readonly { number: string; amount: Money }[];
+  refunds: readonly { amount: Money; refunded_at: Date; reference: string }[];
 }
 
 const TOTALS: Readonly<Record<InvoiceState, string>> = {
@@ -29,16 +31,25 @@ interface SettlementRow {
   credit_note?: string;
 }
 
-/** What follows the total of an invoice: its credit notes, and what remains to be paid or is a credit balance of the client. */
-export function settlementOf({ status, due, overpaid, credit_notes }: Settled): SettlementRow[] {
-  if (credit_notes.length === 0) return [];
+/**
+ * What follows the total of an invoice or a credit note: its credit notes, what remains to be paid, what was refunded, and
+ * the credit balance that is left. `dayText` prints a date.
+ */
+export function settlementOf(
+  { status, due, refundable, credit_notes, refunds }: Settled,
+  dayText: (day: Date) => string,
+): SettlementRow[] {
   return [
     ...credit_notes.map(({ number, amount: { amount, currency } }) => ({
       label: `Credit note ${number}`,
       credit_note: number,
       amount: { amount: -amount, currency },
     })),
-    ...(isOpenInvoice({ status }) ? [{ label: 'Amount due', amount: due }] : []),
-    ...(overpaid.amount > 0 ? [{ label: 'Credit balance', amount: overpaid }] : []),
+    ...(isOpenInvoice({ status }) && credit_notes.length > 0 ? [{ label: 'Amount due', amount: due }] : []),
+    ...refunds.map(({ amount, refunded_at, reference }) => ({
+      label: `Refunded on ${dayText(refunded_at)}${reference && `, ${reference}`}`,
+      amount,
+    })),
+    ...(refundable.amount > 0 ? [{ label: 'Credit balance', amount: refundable }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../calendar/durations.ts';
 import type { Money } from '../money/money.ts';
+import type { InvoiceKind } from './invoice-kind.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
 /** The status of an invoice as shown: a pending one is overdue after its due day. */
@@ -37,6 +38,11 @@ interface Creditable {
 /** Whether a credit note can take something of the invoice back. */
 export function isCreditable({ status, amount_cents, credited }: Creditable): boolean {
   return (isOpenInvoice({ status }) || status === 'Paid') && credited.amount < amount_cents;
+}
+
+/** Whether staff can record a refund: of a credit note, as long as a credit is open. */
+export function isRefundable({ kind, refundable }: { kind: InvoiceKind; refundable: Money }): boolean {
+  return kind === 'credit_note' && refundable.amount > 0;
 }
 
 /** What is still to be paid, in minor units. */

@@ -16,6 +16,7 @@ export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.voided',
   'invoice.credited',
+  'invoice.refunded',
   'quote.answered',
   'quote.accepted',
   'amendment.approved',

@@ -29,9 +29,10 @@ const HEADER = [
   'credits_invoice',
   'credit_reason',
   'supplied',
+  'refunded',
 ];
 
-/** Amounts with the decimals of their currency, negative on credit notes; days in UTC. */
+/** Amounts with the decimals of their currency, negative on credit notes, except what was refunded; days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
   const { db } = context.database;
   const filter = await invoiceFilter(db, { ...input, reader: readerOf(signedIn(context)) });
@@ -63,6 +64,7 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
       line.credits_invoice ?? '',
       line.credit_reason ?? '',
       line.supplied_on ?? '',
+      majorUnits(line.refunded),
     ];
   });
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });

@@ -57,11 +57,11 @@ async function debts() {
 
 test('a credit note names its invoice, its reason and the credited lines; the invoice lists it', async () => {
   const { number, tracking_number } = await invoiced();
-  const answer = await credit(number, documents(30_00));
-  expect(answer.statusCode, answer.body).toBe(201);
-  const note = answer.json().number;
+  const response = await credit(number, documents(30_00));
+  expect(response.statusCode, response.body).toBe(201);
+  const note = response.json().number;
   expect(note).toMatch(/^CN-2026-\d{5}$/);
-  expect(answer.headers.location).toBe(`/api/v1/invoices/${note}`);
+  expect(response.headers.location).toBe(`/api/v1/invoices/${note}`);
   expect(await read(note)).toMatchObject({
     number: note,
     kind: 'credit_note',
@@ -268,8 +268,8 @@ test.each([
   ['a line twice', { lines: [...documents(1).lines, ...documents(1).lines] }, 422, 'UNPROCESSABLE_CONTENT'],
 ])('%s is refused', async (_, input, statusCode, code) => {
   const { number } = await invoiced();
-  const answer = await credit(number, input);
-  expect([answer.statusCode, answer.json().code]).toEqual([statusCode, code]);
+  const response = await credit(number, input);
+  expect([response.statusCode, response.json().code]).toEqual([statusCode, code]);
   expect(await read(number)).toMatchObject({ credited: usd(0), credit_notes: [] });
 });
 
@@ -297,14 +297,14 @@ test('neither void invoices nor credit notes are credited, and neither is void a
 test('credit notes that are issued at once do not exceed the invoice, and their numbers have no gap', async () => {
   const { number } = await invoiced();
   const before = (await credit((await invoiced()).number)).json().number;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => credit(number, { lines: [{ line: 1, amount: usd(400_00) }] })),
   );
-  const issued = answers.filter(({ statusCode }) => statusCode === 201);
+  const issued = responses.filter(({ statusCode }) => statusCode === 201);
   expect(issued).toHaveLength(2);
   expect(await read(number)).toMatchObject({ credited: usd(800_00), due: usd(200_00) });
   const orderOf = (of: string) => Number(of.split('-').at(-1));
-  expect(issued.map((answer) => orderOf(answer.json().number)).toSorted()).toEqual([
+  expect(issued.map((response) => orderOf(response.json().number)).toSorted()).toEqual([
     orderOf(before) + 1,
     orderOf(before) + 2,
   ]);

@@ -56,7 +56,10 @@ export function invoicePdfInput(
     subtotals: subtotalsOf(invoice),
     total_label: totalLabel(invoice),
     total: money(invoice.amount_cents, currency),
-    settlement: settlementOf(invoice).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
+    settlement: settlementOf(invoice, dayOf).map(({ label, amount }) => ({
+      label,
+      amount: formatMoney(amount),
+    })),
     notes: vatNotes(invoice),
     accounts: accountsOf(invoice),
     closing: `${closing(invoice)}Questions about this ${DOCUMENTS[kind].toLowerCase()}: ${from.email}, ${from.phone}`,

@@ -24,6 +24,13 @@ export const INVOICE_COLUMNS = {
   amount_cents: invoices.amount_cents,
   credited_cents: invoices.credited_cents,
   overpaid_cents: invoices.overpaid_cents,
+  refunded_cents: invoices.refunded_cents,
+  // As `refundableCents` has it for credit notes.
+  refundable_cents: sql<number>`case ${invoices.kind} when 'credit_note' then least(
+      ${invoices.amount_cents} - ${invoices.refunded_cents},
+      (select credited.overpaid_cents - credited.refunded_cents from invoices credited
+        where credited.id = ${invoices.credits_invoice_id}))
+    else ${invoices.overpaid_cents} - ${invoices.refunded_cents} end`.mapWith(Number),
   currency: invoices.currency,
   status: invoices.status,
   issued_at: invoices.issued_at,
@@ -38,12 +45,18 @@ const ORDER = invoiceOrder('invoices.mine');
 
 type StoredInvoice = Pick<
   InvoiceRecord,
-  'status' | 'due_at' | 'amount_cents' | 'currency' | 'credited_cents' | 'overpaid_cents'
->;
+  'status' | 'due_at' | 'amount_cents' | 'currency' | 'credited_cents' | 'overpaid_cents' | 'refunded_cents'
+> & { refundable_cents: number };
 
 /** The row with its status as of now, and what is still to be paid. */
 export function asOf(now: Date) {
-  return <Row extends StoredInvoice>({ credited_cents, overpaid_cents, ...row }: Row) => {
+  return <Row extends StoredInvoice>({
+    credited_cents,
+    overpaid_cents,
+    refunded_cents,
+    refundable_cents,
+    ...row
+  }: Row) => {
     const { amount_cents, currency } = row;
     const status = invoiceState(row, now);
     return {
@@ -52,6 +65,8 @@ export function asOf(now: Date) {
       credited: { amount: credited_cents, currency },
       due: { amount: dueCents({ status, amount_cents, credited_cents }), currency },
       overpaid: { amount: overpaid_cents, currency },
+      refunded: { amount: refunded_cents, currency },
+      refundable: { amount: refundable_cents, currency },
     };
   };
 }
@@ -142,6 +157,7 @@ export async function findInvoice(
       credit_reason: invoices.credit_reason,
       vat_cents: invoices.vat_cents,
       vat_exchange: invoices.vat_exchange,
+      refunds: invoices.refunds,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
@@ -168,10 +184,17 @@ export async function findInvoice(
       credited: { amount: credited_cents, currency },
     })),
     reason: found.credit_reason,
-    credit_notes: credit_notes.map(({ amount_cents: amount, ...note }) => ({
+    credit_notes: credit_notes.map(({ amount_cents: amount, refunds: _, ...note }) => ({
       ...note,
       amount: { amount, currency },
     })),
+    refunds: [...found.refunds, ...credit_notes.flatMap(({ refunds }) => refunds)].map(
+      ({ amount_cents: amount, refunded_at, reference }) => ({
+        amount: { amount, currency },
+        refunded_at: new Date(refunded_at),
+        reference,
+      }),
+    ),
   };
 }
 
@@ -202,6 +225,7 @@ function listCreditNotes(connection: Connection, invoice_id: string) {
       number: invoices.number,
       amount_cents: invoices.amount_cents,
       issued_at: invoices.issued_at,
+      refunds: invoices.refunds,
     })
     .from(invoices)
     .where(eq(invoices.credits_invoice_id, invoice_id))

@@ -15,7 +15,7 @@ export async function booked(
     organisation_id = undefined as string | undefined,
   } = {},
 ): Promise<string> {
-  const answer = await client.request('POST', '/api/functions/create-shipment', {
+  const response = await client.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Houston',
     origin_country: 'US',
     destination_city: 'Rotterdam',
@@ -26,7 +26,7 @@ export async function booked(
     transport_mode: 'sea',
     ...(organisation_id && { organisation_id }),
   });
-  const { tracking_number } = answer.json();
+  const { tracking_number } = response.json();
   await database.sql`
     update shipments
     set cost_cents = ${cost_cents}, currency = ${currency}, status = ${status}, price_status = ${price_status}

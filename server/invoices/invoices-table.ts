@@ -15,7 +15,9 @@ import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/i
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
+import type { Refund } from '#domain/invoices/refund.ts';
 import type { AppliedRate } from '#domain/money/exchange-rate.ts';
+import type { Money } from '#domain/money/money.ts';
 import { VAT_CATEGORIES } from '#domain/vat/vat-category.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
@@ -65,6 +67,10 @@ export const invoices = pgTable(
     credited_cents: cents('credited_cents').notNull().default(0),
     /** The part of it that was credited after the payment. */
     overpaid_cents: cents('overpaid_cents').notNull().default(0),
+    /** What was refunded: of the credit balance of an invoice, or of a credit note. */
+    refunded_cents: cents('refunded_cents').notNull().default(0),
+    /** Of a credit note, oldest first. */
+    refunds: jsonb('refunds').$type<Refund[]>().notNull().default([]),
     updated_at: updatedAt(),
   },
   (table) => [
@@ -80,6 +86,11 @@ export const invoices = pgTable(
     check('invoices_issued', sql`(${table.kind} = 'credit_note') = (${table.status} = 'Issued')`),
     check('invoices_credited', sql`${table.credited_cents} between 0 and ${table.amount_cents}`),
     check('invoices_overpaid', sql`${table.overpaid_cents} between 0 and ${table.credited_cents}`),
+    check(
+      'invoices_refunded',
+      sql`${table.refunded_cents} between 0 and
+        case ${table.kind} when 'credit_note' then ${table.amount_cents} else ${table.overpaid_cents} end`,
+    ),
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
@@ -96,6 +107,9 @@ export const invoices = pgTable(
     index('invoices_unpaid_of_client')
       .on(table.organisation_id, table.due_at)
       .where(sql`${table.status} = 'Pending'`),
+    index('invoices_credit_balances')
+      .on(table.organisation_id)
+      .where(sql`${table.overpaid_cents} > ${table.refunded_cents}`),
     personIndex('invoices_voided_by', table.voided_by),
     index('invoices_search').using(
       'gin',
@@ -278,6 +292,58 @@ export async function markCredited(
   credited: Pick<InvoiceRecord, 'status' | 'credited_cents' | 'overpaid_cents'>,
 ): Promise<void> {
   await transaction.update(invoices).set(credited).where(eq(invoices.id, id));
+}
+
+/** The credited invoice of a locked credit note, locked until the transaction ends. */
+export async function lockCreditedInvoice(
+  transaction: Transaction,
+  { credits_invoice_id }: Pick<InvoiceRecord, 'credits_invoice_id'>,
+): Promise<InvoiceRecord | undefined> {
+  if (!credits_invoice_id) return undefined;
+  const [invoice] = await transaction
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, credits_invoice_id))
+    .for('update');
+  return invoice;
+}
+
+/** Adds a refund to a credit note, and its amount to what was refunded of the credited invoice. */
+export async function addRefund(
+  transaction: Transaction,
+  { id, credits_invoice_id, refunds }: Pick<InvoiceRecord, 'id' | 'credits_invoice_id' | 'refunds'>,
+  refund: Refund,
+): Promise<void> {
+  const refunded_cents = sql`${invoices.refunded_cents} + ${refund.amount_cents}`;
+  await transaction
+    .update(invoices)
+    .set({ refunded_cents, refunds: [...refunds, refund] })
+    .where(eq(invoices.id, id));
+  await transaction
+    .update(invoices)
+    .set({ refunded_cents })
+    .where(eq(invoices.id, credits_invoice_id as string));
+}
+
+/** The open credit balances of a company: what was credited after payments and not refunded, by currency. */
+export function creditBalancesOf(connection: Connection, organisation_id: string): Promise<Money[]> {
+  return (
+    connection
+      .select({
+        amount: sql<number>`sum(${invoices.overpaid_cents} - ${invoices.refunded_cents})`.mapWith(Number),
+        currency: invoices.currency,
+      })
+      .from(invoices)
+      // As the index of credit balances has it.
+      .where(
+        and(
+          eq(invoices.organisation_id, organisation_id),
+          sql`${invoices.overpaid_cents} > ${invoices.refunded_cents}`,
+        ),
+      )
+      .groupBy(invoices.currency)
+      .orderBy(invoices.currency)
+  );
 }
 
 /** The numbers of issued, unpaid invoices, newest first. */

@@ -29,13 +29,13 @@ async function lastNumber(year: number): Promise<number> {
 test('an invoice is issued at the booked price, notified, e-mailed and audited, once', async () => {
   const tracking_number = await booked(product, customer);
   const click = () => issue(dispatcher, tracking_number.toLowerCase(), { 'idempotency-key': 'one-invoice' });
-  const answers = await Promise.all([click(), click()]);
+  const responses = await Promise.all([click(), click()]);
   const number = 'INV-2026-00001';
-  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+  expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
     [201, { number }],
     [201, { number }],
   ]);
-  expect(answers[0]?.headers['x-invalidates']).toBe('invoices,portal,notifications');
+  expect(responses[0]?.headers['x-invalidates']).toBe('invoices,portal,notifications');
 
   const [invoice] = await product.database.db.select().from(invoices);
   expect(invoice).toMatchObject({
@@ -100,10 +100,10 @@ test('an invoice is issued at the booked price, notified, e-mailed and audited, 
 test('a shipment has one invoice, however many concurrent calls', async () => {
   const tracking_number = await booked(product, customer);
   const before = await lastNumber(2026);
-  const answers = await Promise.all([1, 2, 3].map(() => issue(dispatcher, tracking_number)));
+  const responses = await Promise.all([1, 2, 3].map(() => issue(dispatcher, tracking_number)));
   const number = `INV-2026-0000${before + 1}`;
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  for (const refused of responses.filter(({ statusCode }) => statusCode === 409))
     expect(refused.json()).toMatchObject({ code: 'ALREADY_INVOICED', number });
   expect(await lastNumber(2026)).toBe(before + 1);
 });
@@ -111,8 +111,8 @@ test('a shipment has one invoice, however many concurrent calls', async () => {
 test('concurrent calls get consecutive numbers without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 6 }, () => booked(product, customer)));
   const before = await lastNumber(2026);
-  const answers = await Promise.all(numbers.map((number) => issue(dispatcher, number)));
-  expect(answers.map((answer) => answer.json().number).sort()).toEqual(
+  const responses = await Promise.all(numbers.map((number) => issue(dispatcher, number)));
+  expect(responses.map((response) => response.json().number).sort()).toEqual(
     numbers.map((_, order) => `INV-2026-0000${before + 1 + order}`),
   );
 });
@@ -143,10 +143,10 @@ test('a rejected invoice takes no number', async () => {
   const before = await lastNumber(2026);
   const cancelled = await booked(product, customer, { status: 'cancelled' });
   const free = await booked(product, customer, { cost_cents: 0 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['GS000000000', cancelled, free].map((number) => issue(dispatcher, number)),
   );
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+  expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual([
     [404, 'UNKNOWN_SHIPMENT'],
     [409, 'SHIPMENT_CANCELLED'],
     [409, 'NOTHING_TO_CHARGE'],

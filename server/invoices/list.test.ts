@@ -39,18 +39,19 @@ const sums = (currency: string, amount: number, open: number, overdue: number) =
   overdue_cents: overdue,
   overdue: { amount: overdue, currency },
 });
-const numbersOf = (answer: { invoices: { number: string }[] }) => answer.invoices.map(({ number }) => number);
+const numbersOf = (response: { invoices: { number: string }[] }) =>
+  response.invoices.map(({ number }) => number);
 
 test('it lists all clients’ invoices, newest first, with totals', async () => {
-  const answer = await read('');
-  expect(numbersOf(answer)).toEqual([...numbers].reverse());
-  expect(answer.invoices.map(({ status }: { status: string }) => status)).toEqual([
+  const response = await read('');
+  expect(numbersOf(response)).toEqual([...numbers].reverse());
+  expect(response.invoices.map(({ status }: { status: string }) => status)).toEqual([
     'Pending',
     'Void',
     'Paid',
     'Overdue',
   ]);
-  expect(answer.totals).toEqual({
+  expect(response.totals).toEqual({
     count: 4,
     capped: false,
     currency: 'USD',
@@ -67,10 +68,10 @@ test('it lists all clients’ invoices, newest first, with totals', async () => 
 test('a customer reads the invoices of one shipment', async () => {
   const { invoices } = (await customer.request('GET', '/api/invoices')).json();
   const { number, tracking_number } = invoices[1];
-  const answer = (
+  const response = (
     await customer.request('GET', `/api/invoices?shipment=${tracking_number.toLowerCase()}`)
   ).json();
-  expect(numbersOf(answer)).toEqual([number]);
+  expect(numbersOf(response)).toEqual([number]);
 });
 
 test.each([
@@ -80,9 +81,9 @@ test.each([
   ['from=2026-10-02&until=2026-10-03T12:00:00Z', [1]],
   ['q=nobody at all', []],
 ])('%s finds %j', async (query, found) => {
-  const answer = await read(query);
-  expect(numbersOf(answer)).toEqual(found.map((index) => numbers[index]));
-  expect(answer.totals.count).toBe(found.length);
+  const response = await read(query);
+  expect(numbersOf(response)).toEqual(found.map((index) => numbers[index]));
+  expect(response.totals.count).toBe(found.length);
 });
 
 describe('the search', () => {
@@ -130,12 +131,12 @@ test('later pages have no totals', async () => {
 });
 
 test('the accounting export has every line, and no formula', async () => {
-  const answer = await dispatcher.request('GET', '/api/staff/invoices.csv');
-  expect(answer.headers['content-type']).toBe('text/csv');
-  const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+  const response = await dispatcher.request('GET', '/api/staff/invoices.csv');
+  expect(response.headers['content-type']).toBe('text/csv');
+  const [head, ...lines] = response.body.trimEnd().split('\r\n');
   expect(head).toMatch(/^invoice,line,issued,due,client,shipment,description,amount/);
   expect(lines[0]).toContain(`"${numbers[0]}",1,"2026-10-01","2026-10-31"`);
-  expect(answer.body).toContain(`"'=1+1"`);
+  expect(response.body).toContain(`"'=1+1"`);
   for (const [index, number] of numbers.entries()) {
     const sum = lines
       .filter((line) => line.includes(`"${number}"`))

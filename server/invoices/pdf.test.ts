@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('client and staff get the same file, named after the invoice number', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [customer, dispatcher].map((reader) => reader.request('GET', `/api/invoices/${number}/pdf`)),
   );
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toContain(`attachment; filename="${number}.pdf"`);
-    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
-    expect(answer.rawPayload.toString('latin1')).toContain(`Invoice ${number}`);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toContain(`attachment; filename="${number}.pdf"`);
+    expect(response.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(response.rawPayload.toString('latin1')).toContain(`Invoice ${number}`);
   }
 });
 
@@ -58,9 +58,9 @@ test.each([
   const client = await other.signIn('customer');
   const staff = await other.signIn('dispatcher');
   const issued = (await issue(staff, await booked(other, client))).json();
-  const answer = await client.request('GET', `/api/invoices/${issued.number}/pdf`);
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
-  expect(answer.headers['retry-after']).toBe(reason === 'busy' ? '5' : undefined);
+  const response = await client.request('GET', `/api/invoices/${issued.number}/pdf`);
+  expect([response.statusCode, response.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
+  expect(response.headers['retry-after']).toBe(reason === 'busy' ? '5' : undefined);
   await other.close();
 });
 
@@ -72,8 +72,8 @@ test.each([
   ['?size=letter', ['612', '792']],
   ['?size=a4', ['595.2756', '841.8898']],
 ])('from Houston with %j the page measures %j points', async (query, sheet) => {
-  const answer = await customer.request('GET', `/api/invoices/${number}/pdf${query}`);
-  expect(sheetOf(answer.rawPayload)).toEqual(sheet);
+  const response = await customer.request('GET', `/api/invoices/${number}/pdf${query}`);
+  expect(sheetOf(response.rawPayload)).toEqual(sheet);
 });
 
 test('a credit note names its invoice and its reason; the invoice states what remains', async () => {

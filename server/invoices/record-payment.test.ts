@@ -38,9 +38,9 @@ test.each([
   [{ paid_at: '2026-11-21' }, '2026-11-21T00:00:00.000Z'],
 ])('%o marks it as paid at that time', async (body, paid_at) => {
   const number = await issued();
-  const answer = await pay(number.toLowerCase(), body);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { number, paid_at }]);
-  expect(answer.headers['x-invalidates']).toBe('invoices,portal');
+  const response = await pay(number.toLowerCase(), body);
+  expect([response.statusCode, response.json()]).toEqual([200, { number, paid_at }]);
+  expect(response.headers['x-invalidates']).toBe('invoices,portal');
   const invoice = await stored(number);
   expect(invoice).toMatchObject({ status: 'Paid', paid_at: new Date(paid_at) });
   const [audited] = await product.database.db
@@ -62,15 +62,15 @@ test.each([
   [{ paid_at: 'soon' }, 422, 'UNPROCESSABLE_CONTENT'],
 ])('%o is rejected', async (body, status, code) => {
   const number = await issued();
-  const answer = await pay(number, body);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  const response = await pay(number, body);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
   expect(await stored(number)).toMatchObject({ status: 'Pending', paid_at: null });
 });
 
 test('an invoice is paid once, and a repeated call gets the first response', async () => {
   const number = await issued();
-  const answers = await Promise.all([pay(number), pay(number)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([pay(number), pay(number)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const other = await issued();
   const key = { 'idempotency-key': 'one-payment' };
   expect([(await pay(other, {}, key)).statusCode, (await pay(other, {}, key)).statusCode]).toEqual([

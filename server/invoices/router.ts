@@ -8,6 +8,7 @@ import { mine } from './mine.ts';
 import { ofShipment } from './of-shipment.ts';
 import { pdf } from './pdf.ts';
 import { recordPayment } from './record-payment.ts';
+import { recordRefund } from './record-refund.ts';
 import { voidInvoice } from './void.ts';
 
 export const invoices: AreaHandlers<'invoices'> = {
@@ -18,6 +19,7 @@ export const invoices: AreaHandlers<'invoices'> = {
   issue,
   credit,
   recordPayment,
+  recordRefund,
   void: voidInvoice,
   list,
   accounts,

@@ -33,9 +33,9 @@ async function domesticShipment({ cost_cents = 1_000_00, currency = 'USD' } = {}
 
 const read = async (number: string) => (await customer.request('GET', `/api/invoices/${number}`)).json();
 async function issued(tracking_number: string) {
-  const answer = await issue(admin, tracking_number);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return read(answer.json().number);
+  const response = await issue(admin, tracking_number);
+  expect(response.statusCode, response.body).toBe(201);
+  return read(response.json().number);
 }
 const change = (path: string, body: object) => admin.request('PATCH', path, body);
 const ownPath = () => `/api/organisations/${customer.organisation_id}`;
@@ -75,9 +75,9 @@ test('credit notes take the VAT of their lines back, and price and debt without 
   const USD = (amount: number) => ({ amount, currency: 'USD' });
   const credit = async (input: object) => {
     const path = `/api/invoices/${number}/credit-notes`;
-    const answer = await admin.request('POST', path, { reason: 'Agreed', ...input });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return read(answer.json().number);
+    const response = await admin.request('POST', path, { reason: 'Agreed', ...input });
+    expect(response.statusCode, response.body).toBe(201);
+    return read(response.json().number);
   };
   expect(await credit({ lines: [{ line: 1, amount: USD(333_33) }], billable: true })).toMatchObject({
     amount_cents: 403_33,
@@ -152,8 +152,8 @@ test('reverse charge of a company needs its VAT ID', async () => {
   expect((await change(ownPath(), { vat: null, vat_id: null })).statusCode).toBe(200);
 
   await change(entity_path, { vat: { ...VAT, cross_border: vat } });
-  const answer = await issue(admin, await booked(product, customer));
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'NO_CUSTOMER_VAT_ID']);
+  const response = await issue(admin, await booked(product, customer));
+  expect([response.statusCode, response.json().code]).toEqual([409, 'NO_CUSTOMER_VAT_ID']);
   await change(entity_path, { vat: VAT });
 });
 
@@ -173,8 +173,8 @@ test('VAT is stated in the base currency too, by the rate of the day', async () 
 
 test('a legal entity with VAT needs a VAT ID, and an account valid check digits', async () => {
   const issuesOf = async (body: object) => {
-    const answer = await change(entity_path, body);
-    return [answer.statusCode, answer.json().issues?.[0]?.path];
+    const response = await change(entity_path, body);
+    return [response.statusCode, response.json().issues?.[0]?.path];
   };
   expect(await issuesOf({ vat_id: '' })).toEqual([422, 'vat_id']);
   expect(await issuesOf({ bank_accounts: [{ ...ACCOUNT, account: 'NL91ABNA0417164301' }] })).toEqual([

@@ -1,13 +1,15 @@
 import { creditUse } from '#domain/organisations/credit.ts';
+import { creditBalancesOf } from '../invoices/invoices-table.ts';
 import { debtsOf } from './debts.ts';
 import { operations } from './operations.ts';
 import { findOrganisation } from './organisations-table.ts';
 
 export const credit = operations.credit.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
-  const [organisation, debts] = await Promise.all([
+  const [organisation, debts, credit_balances] = await Promise.all([
     findOrganisation(db, input.id),
     debtsOf(db, input.id, context.now()),
+    creditBalancesOf(db, input.id),
   ]);
   if (!organisation) throw errors.NOT_FOUND();
   const { name, credit_status, currency, credit_limit_cents, payment_terms_days } = organisation;
@@ -18,5 +20,6 @@ export const credit = operations.credit.handler(async ({ input, context, errors 
     credit_limit_cents,
     payment_terms_days,
     ...creditUse(organisation, debts),
+    credit_balances,
   };
 });

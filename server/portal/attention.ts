@@ -1,5 +1,6 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
+import { creditBalancesOf } from '../invoices/invoices-table.ts';
 import { amountsDueOf, overdueInvoicesOf } from './amounts-due.ts';
 import { openOffersOf } from './open-offers.ts';
 import { operations } from './operations.ts';
@@ -13,14 +14,20 @@ export const attention = operations.attention.handler(async ({ context }) => {
   const { timeZones } = context.geography;
   const seesShipments = isPermitted(person, 'view');
   const seesAmounts = isPermitted(person, 'money');
-  const [shipments, due, overdue, offers] = await Promise.all([
+  const [shipments, due, credit_balances, overdue, offers] = await Promise.all([
     seesShipments ? shipmentAttentionOf(db, organisation_id, { now, timeZones }) : null,
     seesAmounts ? amountsDueOf(db, organisation_id, now) : null,
+    seesAmounts ? creditBalancesOf(db, organisation_id) : [],
     seesAmounts ? overdueInvoicesOf(db, organisation_id, now) : [],
     isPermitted(person, 'book') ? openOffersOf(db, person, now) : { count: 0, offers: [] },
   ]);
   const open = offers.offers.map((offer) =>
     seesAmounts ? offer : { ...offer, offered_cents: null, offered_total: null },
   );
-  return { shipments, due, offers: offers.count, waiting: [...overdue, ...open] };
+  return {
+    shipments,
+    due: due && { ...due, credit_balances },
+    offers: offers.count,
+    waiting: [...overdue, ...open],
+  };
 });

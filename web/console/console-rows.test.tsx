@@ -51,7 +51,14 @@ test('a deleted account still counts as a person; the system does not', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-const acts = { onOpen: () => {}, onPay: () => {}, onVoid: () => {}, onCredit: () => {}, locked: false };
+const acts = {
+  onOpen: () => {},
+  onPay: () => {},
+  onVoid: () => {},
+  onCredit: () => {},
+  onRefund: () => {},
+  locked: false,
+};
 const invoice = (change = {}) => ({ ...invoiceRow(change), client: 'Brandt Imports' as string | null });
 
 test('an overdue invoice says by how long', () => {
@@ -74,7 +81,7 @@ test('an invoice of a closed account says so', () => {
 });
 
 async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) {
-  const [onPay, onVoid, onCredit] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onPay, onVoid, onCredit, onRefund] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { user } = renderPiece(
     <InvoiceMenu
       invoice={invoiceRow(change)}
@@ -82,6 +89,7 @@ async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) 
       onPay={onPay}
       onVoid={onVoid}
       onCredit={onCredit}
+      onRefund={onRefund}
     />,
   );
   await user.click(screen.getByRole('button', { name: 'More for invoice INV-2026-000042' }));
@@ -90,6 +98,7 @@ async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) 
     onPay,
     onVoid,
     onCredit,
+    onRefund,
     names: screen.getAllByRole('menuitem').map((item) => item.textContent),
   };
 }
@@ -104,6 +113,17 @@ test.each(['Pending', 'Overdue'] as const)('an invoice that is %s can be paid an
 test.each(['Void', 'Credited', 'Issued'] as const)('what is %s can only be read', async (status) => {
   const { names } = await menuOf({ status });
   expect(names).toEqual(['View or print PDF', 'Download, A4', 'Download, Letter']);
+});
+
+test('a credit note with an open credit can be refunded', async () => {
+  const { user, names, onRefund } = await menuOf({
+    kind: 'credit_note',
+    status: 'Issued',
+    refundable: { amount: 100, currency: 'USD' },
+  });
+  expect(names.slice(3)).toEqual(['Record refund…']);
+  await user.click(screen.getByRole('menuitem', { name: 'Record refund…' }));
+  expect(onRefund).toHaveBeenCalledOnce();
 });
 
 test('a paid invoice can be credited, until nothing is left of it', async () => {
@@ -136,7 +156,8 @@ test('a credit note names its invoice and has a negative amount', () => {
 
 test.each([
   [{ due: { amount: 50_00, currency: 'USD' }, credited: { amount: 50_00, currency: 'USD' } }, '$50.00 due'],
-  [{ status: 'Paid', overpaid: { amount: 50_00, currency: 'USD' } }, '$50.00 credit balance'],
+  [{ status: 'Paid', refundable: { amount: 50_00, currency: 'USD' } }, '$50.00 credit balance'],
+  [{ kind: 'credit_note', status: 'Issued', refundable: { amount: 50_00, currency: 'USD' } }, '$50.00 open'],
 ])('an invoice states what credits leave of it: %#', (change, text) => {
   renderPiece(<InvoiceCard invoice={invoice(change)} {...acts} />);
   expect(screen.getByText(text)).toBeDefined();

@@ -10,8 +10,17 @@ export function invoiceAmount({
   return formatMoney({ amount: kind === 'credit_note' ? -amount_cents : amount_cents, currency });
 }
 
-/** What credits leave of an invoice: '$970.00 due', '$30.00 credit balance'; null for nothing to add to its amount. */
-export function balanceText({ due, credited, overpaid }: Pick<InvoiceRow, 'due' | 'credited' | 'overpaid'>) {
-  if (overpaid.amount > 0) return `${formatMoney(overpaid)} credit balance`;
+/**
+ * What credits leave of an invoice: '$970.00 due', '$30.00 credit balance'; what can be refunded of a credit note:
+ * '$30.00 open'. Null for nothing to add to its amount.
+ */
+export function balanceText({
+  kind,
+  due,
+  credited,
+  refundable,
+}: Pick<InvoiceRow, 'kind' | 'due' | 'credited' | 'refundable'>) {
+  if (refundable.amount > 0)
+    return `${formatMoney(refundable)} ${kind === 'credit_note' ? 'open' : 'credit balance'}`;
   return due.amount > 0 && credited.amount > 0 ? `${formatMoney(due)} due` : null;
 }

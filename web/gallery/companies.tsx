@@ -38,6 +38,7 @@ const CREDIT = {
   used_cents: 1_142_050,
   available_cents: 1_357_950,
   other_currencies: [],
+  credit_balances: [],
 };
 
 export const companies: Area = {
@@ -74,6 +75,9 @@ export const companies: Area = {
               other_currencies: [{ currency: 'USD', amount_cents: 18_000 }],
             }}
           />
+        ),
+        'With a credit balance': (
+          <CreditFigures credit={{ ...CREDIT, credit_balances: [{ amount: 15_000, currency: 'EUR' }] }} />
         ),
         'Without a limit': (
           <CreditFigures credit={{ ...CREDIT, credit_limit_cents: null, available_cents: null }} />

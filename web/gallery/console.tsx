@@ -139,6 +139,7 @@ export const console: Area = {
                 onPay={nothing}
                 onVoid={nothing}
                 onCredit={nothing}
+                onRefund={nothing}
                 locked={false}
               />
             ))}

@@ -73,6 +73,7 @@ export const ATTENTION: Attention = {
     overdue: 0,
     next_due_at: daysAhead(10),
     amounts: [{ currency: 'USD', amount_cents: 734_625 }],
+    credit_balances: [],
   },
   offers: 2,
   waiting: WAITING,
@@ -85,7 +86,7 @@ export const NO_ATTENTION: Attention = {
     late: { ...NONE, worst: null },
     today: { ...NONE, next: null },
   },
-  due: { count: 0, overdue: 0, next_due_at: null, amounts: [] },
+  due: { count: 0, overdue: 0, next_due_at: null, amounts: [], credit_balances: [] },
   offers: 0,
   waiting: [],
 };

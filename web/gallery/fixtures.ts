@@ -391,6 +391,8 @@ export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
     credited: { amount: 0, currency },
     due: { amount: change.amount_cents ?? 276_050, currency },
     overpaid: { amount: 0, currency },
+    refunded: { amount: 0, currency },
+    refundable: { amount: 0, currency },
     currency,
     status: 'Pending',
     issued_at: hoursAgo(72),

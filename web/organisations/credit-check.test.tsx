@@ -19,6 +19,7 @@ const CREDIT: Credit = {
   used_cents: 90_000,
   available_cents: 10_000,
   other_currencies: [],
+  credit_balances: [],
 };
 
 beforeEach(() => {

@@ -885,6 +885,13 @@ export interface paths {
      */
     post: operations["invoices.recordPayment"];
   };
+  "/invoices/{number}/refunds": {
+    /**
+     * Record that a credit note for a paid invoice was refunded or set off, now unless `refunded_at` says when
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.recordRefund"];
+  };
   "/invoices/{number}/void": {
     /**
      * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
@@ -1666,6 +1673,13 @@ export interface webhooks {
      */
     post: operations["events.invoice.credited"];
   };
+  "invoice.refunded": {
+    /**
+     * We recorded a refund of a credit note; total is what was refunded.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.refunded"];
+  };
   "quote.answered": {
     /**
      * We answered a quote request; options is how many we offer.
@@ -2293,7 +2307,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -2526,6 +2540,8 @@ export interface components {
       credited: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
+      refunded: components["schemas"]["Money"];
+      refundable: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -2667,6 +2683,17 @@ export interface components {
            */
           issued_at: string;
         }[];
+      /** @description The refunds of a credit note, or of all credit notes of an invoice. */
+      refunds: {
+          amount: components["schemas"]["Money"];
+          /**
+           * Format: date-time
+           * @description When it was refunded.
+           */
+          refunded_at: string;
+          /** @description The reference number. */
+          reference: string;
+        }[];
     };
     InvoiceRow: {
       /** @description The number. */
@@ -2686,6 +2713,8 @@ export interface components {
       credited: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
+      refunded: components["schemas"]["Money"];
+      refundable: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -2756,7 +2785,7 @@ export interface components {
            * @description Which kind it is.
            * @enum {string}
            */
-          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
           /** @description The text before the number. */
           prefix: string;
         })[];
@@ -3527,7 +3556,7 @@ export interface components {
       /** @description What it shows. */
       show: ("map" | "events" | "documents")[];
       /** @description Which document types it shows. */
-      document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate")[]) | null;
+      document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice")[]) | null;
       /**
        * Format: date-time
        * @description When it was created, RFC 3339.
@@ -3806,7 +3835,7 @@ export interface components {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
           /** @description The name. */
           name: string;
           /** @description The number of the document. */
@@ -3897,7 +3926,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
       /** @description The name. */
       name: string;
       /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -4588,6 +4617,8 @@ export interface components {
       credited: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
+      refunded: components["schemas"]["Money"];
+      refundable: components["schemas"]["Money"];
       /** @description ISO 4217 code of the currency. */
       currency: string;
       /**
@@ -5501,7 +5532,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -5559,7 +5590,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "price.confirmed" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "quote.answered" | "quote.accepted" | "amendment.approved" | "amendment.declined" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "price.confirmed" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "invoice.refunded" | "quote.answered" | "quote.accepted" | "amendment.approved" | "amendment.declined" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
@@ -8267,6 +8298,8 @@ export interface operations {
                 amount_cents: number;
                 amount?: components["schemas"]["Money"];
               }[];
+            /** @description What was credited after payments and is not refunded yet, by currency. */
+            credit_balances: components["schemas"]["Money"][];
           };
         };
       };
@@ -18383,7 +18416,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -18548,7 +18581,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -20605,6 +20638,8 @@ export interface operations {
                   amount_cents: number;
                   amount?: components["schemas"]["Money"];
                 }[];
+              /** @description What was credited after payments and is not refunded yet, by currency. */
+              credit_balances: components["schemas"]["Money"][];
             }) | null;
             /** @description Offers that wait for the customer’s answer. */
             offers: number;
@@ -21466,6 +21501,165 @@ export interface operations {
     };
   };
   /**
+   * Record that a credit note for a paid invoice was refunded or set off, now unless `refunded_at` says when
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.recordRefund": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description The amount with its currency. */
+          amount?: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
+          /**
+           * Format: date-time
+           * @description When it was refunded.
+           */
+          refunded_at?: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+            amount: components["schemas"]["Money"];
+            /** @description When it was refunded. */
+            refunded_at: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /**
+       * @description `NOT_CREDIT_NOTE`: This is an invoice. Only credit notes are refunded.
+       *
+       * `NOTHING_TO_REFUND`: Nothing of this credit note is left to refund.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_CREDIT_NOTE" | "NOTHING_TO_REFUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The refund date can’t be in the future.
+       *
+       * `BEFORE_ISSUE`: The refund date can’t be before the date of the credit note.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "BEFORE_ISSUE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -22016,7 +22210,7 @@ export interface operations {
         /** @description Search terms; all of them must be found. */
         search?: string;
         /** @description The type. */
-        type?: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+        type?: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
         /** @description The shipment’s tracking number. */
         shipment?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -22117,7 +22311,7 @@ export interface operations {
                  * @description The kind of document.
                  * @enum {string}
                  */
-                document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+                document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
                 /** @description The name. */
                 name: string;
                 /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -22224,7 +22418,7 @@ export interface operations {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
           /**
            * @description The number of the document that it replaces.
            * @default null
@@ -23313,6 +23507,16 @@ export interface operations {
                */
               claims_payable_at?: string;
               /**
+               * @description Where the consignee can collect the goods, for the arrival notice. Empty: the facility of the last leg of the main carriage.
+               * @default
+               */
+              collection_place?: string;
+              /**
+               * @description The day from which the goods can be collected.
+               * @default
+               */
+              available_from?: string;
+              /**
                * @description Where the document is issued.
                * @default
                */
@@ -23730,6 +23934,16 @@ export interface operations {
              */
             claims_payable_at?: string;
             /**
+             * @description Where the consignee can collect the goods, for the arrival notice. Empty: the facility of the last leg of the main carriage.
+             * @default
+             */
+            collection_place?: string;
+            /**
+             * @description The day from which the goods can be collected.
+             * @default
+             */
+            available_from?: string;
+            /**
              * @description Where the document is issued.
              * @default
              */
@@ -23890,7 +24104,7 @@ export interface operations {
           /** @description Four to ten digits. */
           pin?: string | null;
           /** @description Which document types it shows. */
-          document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate")[];
+          document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice")[];
         };
       };
     };
@@ -34778,7 +34992,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */
@@ -34847,7 +35061,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate";
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */
@@ -35259,6 +35473,88 @@ export interface operations {
              * @description When the credit note was issued.
              */
             credited_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We recorded a refund of a credit note; total is what was refunded.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.refunded": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.refunded",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 12500,
+         *       "currency": "USD"
+         *     },
+         *     "credit_note": "CN-2026-00007",
+         *     "refunded_at": "2026-11-28T10:12:00.000Z",
+         *     "reference": "TRANSFER 4711"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.refunded";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The number of the credit note. */
+            credit_note: string;
+            /**
+             * Format: date-time
+             * @description When it was refunded.
+             */
+            refunded_at: string;
+            /** @description The reference number. */
+            reference: string;
           };
         };
       };

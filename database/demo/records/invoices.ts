@@ -53,6 +53,8 @@ export function issueInvoice(
     credit_reason: null,
     credited_cents: 0,
     overpaid_cents: 0,
+    refunded_cents: 0,
+    refunds: [],
     updated_at: at,
   };
   records.invoice_lines.push(

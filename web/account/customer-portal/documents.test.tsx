@@ -226,6 +226,7 @@ const INVOICE = {
   vat_groups: [],
   vat_in_base_currency: null,
   supplied_on: null,
+  refunds: [],
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps' as string | null,
@@ -335,6 +336,18 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
   expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
   expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
+});
+
+test('a refunded credit note says when and by which payment', async () => {
+  await invoice({
+    kind: 'credit_note',
+    status: 'Issued',
+    refunds: [
+      { amount: { amount: 20_00, currency: 'USD' }, refunded_at: new Date('2026-11-21'), reference: 'T1' },
+    ],
+  });
+  const row = screen.getByRole('rowheader', { name: /^Refunded on .*2026.*, T1$/ });
+  expect(row.nextElementSibling?.textContent).toBe('$20.00');
 });
 
 test('an invoice names a date of supply other than its date of issue', async () => {

@@ -136,7 +136,7 @@ function Charges({ invoice, invoicePath }: Linked) {
           </th>
           <td className="figure-m pt-4 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
         </tr>
-        {settlementOf(invoice).map(({ label, credit_note, amount }) => (
+        {settlementOf(invoice, utcDay).map(({ label, credit_note, amount }) => (
           <SumRow
             key={label}
             label={

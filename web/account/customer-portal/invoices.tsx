@@ -2,7 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
+import { CreditBalances } from '#web/organisations/credit-balances.tsx';
 import { paths } from '#web/paths.ts';
+import { useAttention } from '#web/shell/area/use-attention.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,6 +21,7 @@ const PAGE_SIZE = 50;
 export function Invoices() {
   const [parameters] = useSearchParams();
   const showsAll = parameters.get('show') === 'all';
+  const attention = useAttention();
   const mine = useInfiniteQuery({
     ...api.invoices.mine.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: showsAll ? PAGE_SIZE : INITIAL_COUNT }),
@@ -34,6 +37,7 @@ export function Invoices() {
         if (invoices.length === 0) return <NoInvoices />;
         return (
           <>
+            <CreditBalances of={attention.data?.due?.credit_balances ?? []} className="mb-4" />
             <ExportLinks what="invoices" path="/api/invoices" />
             <InvoiceTable invoices={invoices} />
             {mine.hasNextPage && !showsAll ? (

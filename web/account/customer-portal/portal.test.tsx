@@ -223,12 +223,30 @@ test('invoices that could not be loaded can be retried', async () => {
   expect(await screen.findByRole('link', { name: 'View invoice INV-2026-000042' })).toBeDefined();
 });
 
+test('an open credit balance is stated above the invoices', async () => {
+  const credit_balances = [
+    { amount: 150_00, currency: 'USD' },
+    { amount: 20_00, currency: 'EUR' },
+  ];
+  const due = { count: 0, overdue: 0, next_due_at: null, amounts: [], credit_balances };
+  serve({
+    'invoices.mine': () => ({ invoices: [invoiceRow()], next: null }),
+    'portal.attention': () => ({ shipments: null, due, offers: 0, waiting: [] }),
+  });
+  renderPiece(<Invoices />);
+  expect((await screen.findByText(/^Credit balance:/)).textContent).toMatch(/\$150\.00 \+ €20\.00/);
+});
+
 test('View All asks for all of them', async () => {
   const calls = serve({ 'invoices.mine': () => ({ invoices: [invoiceRow()], next: 'cursor' }) });
   const { user, address } = renderPiece(<Invoices />, { at: '/customer-portal?tab=invoices' });
   await user.click(await screen.findByRole('link', { name: 'View All' }));
   expect(address()).toContain('show=all');
-  await waitFor(() => expect(calls.map(({ input }) => (input as { limit: number }).limit)).toEqual([10, 50]));
+  const limits = () =>
+    calls.flatMap(({ operation, input }) =>
+      operation === 'invoices.mine' ? (input as { limit: number }).limit : [],
+    );
+  await waitFor(() => expect(limits()).toEqual([10, 50]));
 });
 
 test('a document shows type, version, number and status', () => {

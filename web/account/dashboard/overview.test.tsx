@@ -42,7 +42,7 @@ test('overdue invoices are named before the next due date, and each currency has
     { currency: 'USD', amount_cents: 100 },
     { currency: 'EUR', amount_cents: 200 },
   ];
-  counters({ ...ATTENTION, due: { count: 3, overdue: 2, next_due_at: NOW, amounts } });
+  counters({ ...ATTENTION, due: { count: 3, overdue: 2, next_due_at: NOW, amounts, credit_balances: [] } });
   expect(screen.getByRole('link', { name: /Due/ }).textContent).toBe(
     '$1.00 + €2.00Due3\u00a0invoices, 2 overdue',
   );

@@ -22,6 +22,7 @@ const CREDIT: Credit = {
   used_cents: 120_000,
   available_cents: -20_000,
   other_currencies: [{ currency: 'USD', amount_cents: 5_000 }],
+  credit_balances: [{ amount: 15_000, currency: 'EUR' }],
 };
 
 beforeEach(() => {
@@ -97,6 +98,7 @@ test('money shows the credit and the open invoices', async () => {
     expect(figures.getByText(text)).toBeDefined();
   expect(screen.getByText(/€200.00 beyond the limit/)).toBeDefined();
   expect(screen.getByText(/In other currencies: \$50.00/)).toBeDefined();
+  expect(screen.getByText(/^Credit balance:/).textContent).toContain('€150.00');
   expect(await screen.findByText('No open invoices.')).toBeDefined();
   const listed = calls.find(({ operation }) => operation === 'invoices.list');
   expect(listed?.input).toMatchObject({ organisation: COMPANY.id, state: ['Pending', 'Overdue'] });

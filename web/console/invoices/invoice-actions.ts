@@ -6,6 +6,7 @@ export interface InvoiceActionHandlers {
   onPay: (invoice: InvoiceRow) => void;
   onVoid: (invoice: InvoiceRow) => void;
   onCredit: (invoice: InvoiceRow) => void;
+  onRefund: (invoice: InvoiceRow) => void;
   /** Disables writes, as while offline. */
   locked: boolean;
 }

@@ -17,6 +17,7 @@ export function InvoiceCard({
   onPay,
   onVoid,
   onCredit,
+  onRefund,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, status, issued_at } = invoice;
@@ -66,6 +67,7 @@ export function InvoiceCard({
         onPay={() => onPay(invoice)}
         onVoid={() => onVoid(invoice)}
         onCredit={() => onCredit(invoice)}
+        onRefund={() => onRefund(invoice)}
         button={more}
       />
     </li>

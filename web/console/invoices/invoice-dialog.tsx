@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
-import { isCreditable, isOpenInvoice, isVoidable } from '#domain/invoices/invoice-state.ts';
+import { isCreditable, isOpenInvoice, isRefundable, isVoidable } from '#domain/invoices/invoice-state.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -15,7 +15,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
-interface InvoiceDialogProps extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'onCredit' | 'locked'> {
+interface InvoiceDialogProps
+  extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'onCredit' | 'onRefund' | 'locked'> {
   number: string;
   onClose: () => void;
 }
@@ -55,6 +56,7 @@ function InvoiceActions({
   onPay,
   onVoid,
   onCredit,
+  onRefund,
   locked,
 }: { invoice: Invoice } & Omit<InvoiceActionHandlers, 'onOpen'>) {
   const file = useInvoiceFile(invoice.number);
@@ -69,6 +71,11 @@ function InvoiceActions({
         {isCreditable(invoice) && (
           <Button variant="ghost" disabled={locked} onClick={() => onCredit(invoice)}>
             Credit…
+          </Button>
+        )}
+        {isRefundable(invoice) && (
+          <Button variant="ghost" disabled={locked} onClick={() => onRefund(invoice)}>
+            Record refund…
           </Button>
         )}
       </span>

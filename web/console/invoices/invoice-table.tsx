@@ -71,6 +71,7 @@ function InvoiceLine({
   onPay,
   onVoid,
   onCredit,
+  onRefund,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, status, issued_at } = invoice;
@@ -125,6 +126,7 @@ function InvoiceLine({
             onPay={() => onPay(invoice)}
             onVoid={() => onVoid(invoice)}
             onCredit={() => onCredit(invoice)}
+            onRefund={() => onRefund(invoice)}
             button={more}
           />
         </div>

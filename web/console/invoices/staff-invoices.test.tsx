@@ -57,6 +57,7 @@ const FOUND = {
   vat_groups: [],
   vat_in_base_currency: null,
   supplied_on: null,
+  refunds: [],
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps',

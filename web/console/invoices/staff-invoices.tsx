@@ -13,6 +13,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { CreditDialog } from '../documents/credit-dialog.tsx';
 import { InvoicePaymentDialog } from '../documents/invoice-payment-dialog.tsx';
+import { RefundDialog } from '../documents/refund-dialog.tsx';
 import { VoidInvoiceDialog } from '../documents/void-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -22,9 +23,9 @@ import { isNarrowed, NO_FILTERS } from './invoices-view.ts';
 import { useInvoicesView } from './use-invoices-view.ts';
 import { useStaffInvoices } from './use-staff-invoices.ts';
 
-type OpenDialog = { what: 'payment' | 'void' | 'credit'; invoice: InvoiceRow };
+type OpenDialog = { what: 'payment' | 'void' | 'credit' | 'refund'; invoice: InvoiceRow };
 
-/** All clients' invoices with totals: view, record payment, credit, void. */
+/** All clients' invoices with totals: view, record payment, credit, refund, void. */
 export function StaffInvoices() {
   const [view, change] = useInvoicesView();
   const list = useStaffInvoices(view);
@@ -37,6 +38,7 @@ export function StaffInvoices() {
     onPay: (invoice: InvoiceRow) => setOpenDialog({ what: 'payment', invoice }),
     onVoid: (invoice: InvoiceRow) => setOpenDialog({ what: 'void', invoice }),
     onCredit: (invoice: InvoiceRow) => setOpenDialog({ what: 'credit', invoice }),
+    onRefund: (invoice: InvoiceRow) => setOpenDialog({ what: 'refund', invoice }),
     locked: !useOnline(),
   };
   return (
@@ -69,6 +71,7 @@ export function StaffInvoices() {
       )}
       {openDialog?.what === 'void' && <VoidInvoiceDialog invoice={openDialog.invoice} onClose={close} />}
       {openDialog?.what === 'credit' && <CreditDialog number={openDialog.invoice.number} onClose={close} />}
+      {openDialog?.what === 'refund' && <RefundDialog invoice={openDialog.invoice} onClose={close} />}
     </section>
   );
 }

@@ -49,6 +49,7 @@ const ACTIONS: Record<string, string> = {
   'invoices.recordPayment': 'Payment recorded',
   'invoices.void': 'Invoice voided',
   'invoices.credit': 'Credit note issued',
+  'invoices.recordRefund': 'Refund recorded',
   'documents.issue': 'Document issued',
   'documents.surrender': 'Originals surrendered',
   'documents.void': 'Document voided',
