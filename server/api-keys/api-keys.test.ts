@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 
 const create = async (body: object, by = manager) => {
-  const answer = await by.request('POST', '/api/api-keys', { name: 'TMS', ...body });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await by.request('POST', '/api/api-keys', { name: 'TMS', ...body });
+  return { status: response.statusCode, ...response.json() };
 };
 const withKey = (key: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
   product.visitor.request(method, path, body, { authorization: `Bearer ${key}` });
@@ -79,8 +79,8 @@ test('optional fields may be null', async () => {
 
 test('a missing scope is named', async () => {
   const { key } = await create({ scopes: ['shipments:read'] });
-  const answer = await withKey(key, 'GET', '/api/invoices');
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await withKey(key, 'GET', '/api/invoices');
+  expect([response.statusCode, response.json()]).toMatchObject([
     403,
     { code: 'MISSING_SCOPE', detail: 'This API key lacks the scope invoices:read.' },
   ]);
@@ -91,11 +91,11 @@ test('revoked and unknown keys, and those of other networks, are refused alike',
   expect((await withKey(key, 'GET', '/api/shipments')).statusCode).toBe(200);
   expect((await manager.request('DELETE', `/api/api-keys/${id}`)).statusCode).toBe(200);
   const elsewhere = await create({ scopes: ['shipments:read'], allowed_networks: ['198.51.100.0/24'] });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [key, elsewhere.key, `${key.slice(0, -1)}x`].map((each) => withKey(each, 'GET', '/api/shipments')),
   );
-  expect(new Set(answers.map(({ statusCode, json }) => `${statusCode} ${json().detail}`)).size).toBe(1);
-  expect(answers[0]?.statusCode).toBe(401);
+  expect(new Set(responses.map(({ statusCode, json }) => `${statusCode} ${json().detail}`)).size).toBe(1);
+  expect(responses[0]?.statusCode).toBe(401);
   const here = await create({ scopes: ['shipments:read'], allowed_networks: ['127.0.0.1', '10.0.0.0/8'] });
   expect((await withKey(here.key, 'GET', '/api/shipments')).statusCode).toBe(200);
 });
@@ -161,19 +161,19 @@ test.each([
   [{ scopes: ['shipments:read'], expires_at: '2020-01-01T00:00:00Z' }, 422],
   [{ scopes: ['shipments:read'], allowed_networks: ['everywhere'] }, 422],
   [{ scopes: ['shipments:read'], organisation_id: '01900000-0000-7000-8000-000000000001' }, 404],
-])('creating %j answers %d', async (body, status) => {
+])('creating %j returns %d', async (body, status) => {
   expect((await create(body)).statusCode ?? (await create(body)).status).toBe(status);
 });
 
 test('pages do not take keys', async () => {
   const { key } = await create({ scopes: ['shipments:read'] });
-  const answer = await product.visitor.request(
+  const response = await product.visitor.request(
     'POST',
     '/api/rpc/shipments/mine',
     { json: {} },
     { authorization: `Bearer ${key}` },
   );
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
 describe('each operation', () => {
@@ -201,7 +201,7 @@ describe('each operation', () => {
     for (const { area, name, route } of operations) {
       if (area === 'places') continue;
       const path = `/api${route.path?.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000001')}`;
-      const answer = await product.visitor.request(
+      const response = await product.visitor.request(
         route.method as 'GET',
         path,
         route.method === 'GET' ? undefined : {},
@@ -209,8 +209,8 @@ describe('each operation', () => {
           authorization: `Bearer ${key}`,
         },
       );
-      if (answer.statusCode !== 403 || !['MISSING_SCOPE', 'NOT_FOR_KEYS'].includes(answer.json().code))
-        wrong.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
+      if (response.statusCode !== 403 || !['MISSING_SCOPE', 'NOT_FOR_KEYS'].includes(response.json().code))
+        wrong.push(`${name}: ${response.statusCode} ${response.body.slice(0, 100)}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -226,12 +226,12 @@ test('open pages of the shipments of a booking refresh, also of those that leave
 });
 
 test('unknown shipments are named', async () => {
-  const answer = await staff.request('POST', '/api/carrier-bookings', {
+  const response = await staff.request('POST', '/api/carrier-bookings', {
     carrier: 'Maersk',
     kind: 'consolidation',
     shipments: ['GS000000000'],
   });
-  expect([answer.statusCode, answer.json().tracking_numbers]).toEqual([422, ['GS000000000']]);
+  expect([response.statusCode, response.json().tracking_numbers]).toEqual([422, ['GS000000000']]);
 });
 
 test('the list starts with the next cut-off, and finds a booking by carrier, reference and shipment', async () => {

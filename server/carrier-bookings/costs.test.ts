@@ -41,9 +41,10 @@ interface Share {
 const FREIGHT = { charge_code: 'FRT', amount: { amount: 100_001, currency: 'USD' } };
 const addCost = (input: object) =>
   staff.request('POST', `/api/carrier-bookings/${booking}/costs`, { ...FREIGHT, ...input });
-const amountsOf = (answer: { json: () => { shares: Share[] } }) =>
+const amountsOf = (response: { json: () => { shares: Share[] } }) =>
   numbers.map(
-    (number) => answer.json().shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount,
+    (number) =>
+      response.json().shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount,
   );
 const amountOf = ({ shares }: { shares: Share[] }, number: string) =>
   shares.find(({ tracking_number }) => tracking_number === number)?.amount.amount ?? 0;
@@ -124,7 +125,7 @@ test('a cost replaces the estimates of its charge code until the last one is rem
     );
     return { expected: [100, 101, 102, 103].map((number) => byNumber.get(number)), total: total.amount };
   };
-  const costOf = async (answer: ReturnType<typeof addCost>) => (await answer).json();
+  const costOf = async (response: ReturnType<typeof addCost>) => (await response).json();
   const remove = ({ id }: { id: string }) =>
     staff.request('DELETE', `/api/carrier-bookings/${booking}/costs/${id}`);
   const others = 500 + 70 + 9;

@@ -94,8 +94,8 @@ describe('a sell charge above the price', () => {
     const { id } = (await sendForm(product.app, staff, '/api/imports', form)).json();
     await runImport(product.dependencies)({ import_id: id });
     await lower(number);
-    const answer = await staff.request('POST', `/api/imports/${id}/undo`, {});
-    expect(answer.statusCode, answer.body).toBe(202);
+    const response = await staff.request('POST', `/api/imports/${id}/undo`, {});
+    expect(response.statusCode, response.body).toBe(202);
     const { charges } = await chargesOf(number);
     expect(charges.filter(({ reason }: { reason: string }) => reason === 'Migration')).toMatchObject([
       { amount: usd(100_00), status: 'reversed' },

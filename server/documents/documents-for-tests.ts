@@ -36,7 +36,7 @@ export const SAMPLE_INSTRUCTIONS = {
 
 /** Books a sea shipment with private details and returns its tracking number. */
 export async function bookedBySea(client: Client, change: object = {}): Promise<string> {
-  const answer = await client.request('POST', '/api/functions/create-shipment', {
+  const response = await client.request('POST', '/api/functions/create-shipment', {
     origin_address: '1200 Hidden Boulevard',
     origin_city: 'Houston',
     origin_country: 'US',
@@ -50,7 +50,7 @@ export async function bookedBySea(client: Client, change: object = {}): Promise<
     transport_mode: 'sea',
     ...change,
   });
-  return answer.json().tracking_number;
+  return response.json().tracking_number;
 }
 
 /** Document operations as a staff member. */
@@ -70,8 +70,8 @@ export function staffClientOf(staff: Visitor) {
     surrender: (document_number: string, surrendered_on: string) =>
       post(`/documents/${document_number}/surrender`, { surrendered_on }),
     async document(tracking_number: string, type: string) {
-      const answer = await staff.request('GET', `/api/shipments/${tracking_number}/documents`);
-      return answer
+      const response = await staff.request('GET', `/api/shipments/${tracking_number}/documents`);
+      return response
         .json()
         .documents.find(({ document_type }: { document_type: string }) => document_type === type);
     },

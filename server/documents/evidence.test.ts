@@ -30,9 +30,9 @@ describe('the on-board date of a bill of lading', () => {
   const refusedFor = async (on_board_date: string, events: object[] = []) => {
     const { tracking_number, document_number } = await draft('bill_of_lading', { on_board_date });
     for (const body of events) expect((await event(tracking_number, body)).statusCode).toBe(201);
-    const answer = await staff.issue(document_number);
+    const response = await staff.issue(document_number);
     const document = await staff.document(tracking_number, 'bill_of_lading');
-    return { status: answer.statusCode, message: answer.json().detail, refusal: document.refusal };
+    return { status: response.statusCode, message: response.json().detail, refusal: document.refusal };
   };
   const picked_up = { status: 'picked_up', location: 'Houston, US', occurred_at: '2026-11-18T15:00:00Z' };
   const loaded = {

@@ -53,10 +53,12 @@ test('a document records the shipment, and its client is notified once, in the b
     delivery: 'instant',
   });
   const tracking_number = await booked(product, customer);
-  const answer = await generate(dispatcher, tracking_number.toLowerCase(), { document_type: 'packing_list' });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
-  const { document_number } = answer.json();
+  const response = await generate(dispatcher, tracking_number.toLowerCase(), {
+    document_type: 'packing_list',
+  });
+  expect(response.statusCode).toBe(201);
+  expect(response.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
+  const { document_number } = response.json();
   expect(document_number).toMatch(/^PACKING_LIST-\d{13}$/);
   const document = await ofNumber(document_number);
   expect(document).toMatchObject({
@@ -105,25 +107,25 @@ test('a document records the shipment, and its client is notified once, in the b
 
 test('of two concurrent calls one generates it, and the other gets a conflict with its number', async () => {
   const tracking_number = await booked(product, customer);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [dispatcher, admin, dispatcher].map((staff) =>
       generate(staff, tracking_number, { document_type: 'commercial_invoice' }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  const document_number = answers.find(({ statusCode }) => statusCode === 201)?.json().document_number;
-  for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const document_number = responses.find(({ statusCode }) => statusCode === 201)?.json().document_number;
+  for (const refused of responses.filter(({ statusCode }) => statusCode === 409))
     expect(refused.json()).toMatchObject({ code: 'GENERATION_CONFLICT', document_number });
   expect(await notificationsAbout(document_number)).toHaveLength(1);
 });
 
 test('documents of the same instant have distinct numbers', async () => {
   const shipments = await Promise.all(Array.from({ length: 5 }, () => booked(product, customer)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     shipments.map((number) => generate(dispatcher, number, { document_type: 'certificate_of_origin' })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
-  expect(answers.map((answer) => answer.json().document_number).sort()).toEqual(
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(responses.map((response) => response.json().document_number).sort()).toEqual(
     [0, 1, 2, 3, 4].map((later) => `CERTIFICATE_OF_ORIGIN-${now.getTime() + later}`),
   );
 });
@@ -172,8 +174,11 @@ test('a shipment without an air leg has no air waybill', async () => {
     document: null,
   });
   expect((await documentOf(tracking_number, 'bill_of_lading')).not_applicable_reason).toBeNull();
-  const answer = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
-  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'NOT_APPLICABLE', detail: reason }]);
+  const response = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
+  expect([response.statusCode, response.json()]).toMatchObject([
+    409,
+    { code: 'NOT_APPLICABLE', detail: reason },
+  ]);
   expect((await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' })).statusCode).toBe(
     201,
   );

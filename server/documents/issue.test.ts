@@ -41,9 +41,9 @@ test('issuing is audited, and the client is notified with the number', async () 
     delivery: 'instant',
   });
   const { tracking_number, document_number } = await draft('bill_of_lading');
-  const answer = await staff.issue(document_number.toLowerCase());
-  expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
-  expect(answer.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
+  const response = await staff.issue(document_number.toLowerCase());
+  expect([response.statusCode, response.json()]).toEqual([200, { document_number }]);
+  expect(response.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures');
 
   expect(await staff.document(tracking_number, 'bill_of_lading')).toMatchObject({
     missing: [],
@@ -111,8 +111,8 @@ test('a document with missing fields is not issued, and each missing field is li
     { field: 'cargo_lines.0.hs_code', label: 'the HS code' },
     { field: 'vessel', label: 'the vessel' },
   ];
-  const answer = await staff.issue(document_number);
-  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'INCOMPLETE', missing }]);
+  const response = await staff.issue(document_number);
+  expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'INCOMPLETE', missing }]);
   expect((await staff.document(tracking_number, 'bill_of_lading')).missing).toEqual(missing);
   expect(await stored(product, document_number)).toMatchObject({ status: 'draft', issued_at: null });
 });
@@ -121,8 +121,8 @@ test.each(['certificate_of_origin', 'insurance_certificate'])(
   'a %s needs its issuing body’s signature',
   async (type) => {
     const { tracking_number, document_number } = await draft(type);
-    const answer = await staff.issue(document_number);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await staff.issue(document_number);
+    expect([response.statusCode, response.json()]).toMatchObject([
       422,
       {
         code: 'SIGNATURE_REQUIRED',
@@ -138,11 +138,12 @@ test.each(['certificate_of_origin', 'insurance_certificate'])(
 
 test('of two concurrent calls one issues it, and a repeated call gets the same response', async () => {
   const { document_number } = await draft('packing_list');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [dispatcher, admin, dispatcher].map((staff) => staffClientOf(staff).issue(document_number)),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  for (const { statusCode, json } of answers) if (statusCode === 409) expect(json().code).toBe('NOT_A_DRAFT');
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  for (const { statusCode, json } of responses)
+    if (statusCode === 409) expect(json().code).toBe('NOT_A_DRAFT');
   expect(await publishedBy(document_number)).toHaveLength(2);
 
   const other = await draft('packing_list');
@@ -198,8 +199,8 @@ test('a void document states the reason, and its client is notified', async () =
   const { tracking_number, document_number } = await draft('packing_list');
   await staff.issue(document_number);
   expect((await staff.declareVoid(document_number, ' ')).statusCode).toBe(422);
-  const answer = await staff.declareVoid(document_number);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
+  const response = await staff.declareVoid(document_number);
+  expect([response.statusCode, response.json()]).toEqual([200, { document_number }]);
   expect(await stored(product, document_number)).toMatchObject({
     status: 'void',
     void_reason: 'The consignee was misspelt',
@@ -236,8 +237,8 @@ test('a shipment that now travels by another mode does not get the document', as
   await product.database.sql`
     update route_legs set transport_mode = 'rail'
     where shipment_id = (select id from shipments where tracking_number = ${tracking_number})`;
-  const answer = await staff.issue(document_number);
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  const response = await staff.issue(document_number);
+  expect([response.statusCode, response.json()]).toMatchObject([
     409,
     { code: 'NOT_APPLICABLE', detail: 'A bill of lading needs a leg by sea; this shipment has none.' },
   ]);
@@ -246,8 +247,8 @@ test('a shipment that now travels by another mode does not get the document', as
 
 test('unknown numbers and non-staff are rejected', async () => {
   const { document_number } = await draft('packing_list');
-  for (const answer of [await staff.issue('PACKING_LIST-1'), await staff.declareVoid('PACKING_LIST-1')])
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  for (const response of [await staff.issue('PACKING_LIST-1'), await staff.declareVoid('PACKING_LIST-1')])
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
   for (const [visitor, refused] of [
     [customer, 403],
     [product.visitor, 401],

@@ -21,8 +21,8 @@ afterAll(() => product.close());
 
 async function offered(change: object = {}, terms: object = {}): Promise<string> {
   const id = await askFor(product, customer.email, change);
-  const answer = await offer(dispatcher, id, terms);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await offer(dispatcher, id, terms);
+  expect(response.statusCode, response.body).toBe(200);
   return id;
 }
 const accept = (id: string, headers: Record<string, string> = {}, person: Person = customer) =>
@@ -44,9 +44,9 @@ const publishedBy = (related_id: string) =>
 
 test('accepting books the requested shipment at the offered price', async () => {
   const id = await offered();
-  const answer = await accept(id);
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { tracking_number } = answer.json();
+  const response = await accept(id);
+  expect(response.statusCode, response.body).toBe(201);
+  const { tracking_number } = response.json();
   expect(tracking_number).toMatch(/^GS\d{9}$/);
 
   expect(await stored(id)).toMatchObject({ status: 'converted', decided_at: expect.any(Date) });
@@ -102,12 +102,12 @@ describe('one shipment', () => {
   test('from ten calls with one key, which all get the same response', async () => {
     const id = await offered();
     const clicks = Array.from({ length: 10 }, () => accept(id, { 'idempotency-key': `accept-${id}` }));
-    const answers = await Promise.all(clicks);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(201);
+    const responses = await Promise.all(clicks);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(201);
     expect(await shipmentsFrom(id)).toHaveLength(1);
     const late = await accept(id, { 'idempotency-key': `accept-${id}` });
-    expect(late.body).toBe(answers[0]?.body);
+    expect(late.body).toBe(responses[0]?.body);
   });
 
   test('from ten concurrent calls, of which one accepts', async () => {
@@ -115,16 +115,16 @@ describe('one shipment', () => {
     const windows = Array.from({ length: 10 }, (_, number) =>
       accept(id, { 'idempotency-key': `${id}-${number}` }),
     );
-    const answers = await Promise.all(windows);
-    const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+    const responses = await Promise.all(windows);
+    const codes = responses.map((response) => response.json().code ?? response.statusCode);
     expect(codes.sort()).toEqual([201, ...Array(9).fill('ALREADY_DECIDED')]);
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
   test('or none, when accepted and declined concurrently', async () => {
     const id = await offered();
-    const answers = await Promise.all([accept(id), decline(id), accept(id), decline(id)]);
-    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    const responses = await Promise.all([accept(id), decline(id), accept(id), decline(id)]);
+    expect(responses.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
     const isConverted = (await stored(id))?.status === 'converted';
     expect(await shipmentsFrom(id)).toHaveLength(isConverted ? 1 : 0);
   });

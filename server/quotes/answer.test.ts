@@ -38,10 +38,10 @@ test('an offer is stored, notified, mailed and audited, once', async () => {
       { offered: 1834.5, offered_mode: 'sea', offer_note: 'Two <b>lifts</b> a week.' },
       { 'idempotency-key': 'one-answer' },
     );
-  const answers = await Promise.all([click(), click()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([click(), click()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const quote = await stored(id);
-  expect(answers[0]?.json()).toEqual({
+  expect(responses[0]?.json()).toEqual({
     reference: quote?.reference,
     valid_until: '2026-12-05T12:00:00.000Z',
   });
@@ -114,8 +114,8 @@ test.each([
   [{ origin_country: 'Atlantis' }, 422, 'UNKNOWN_COUNTRY'],
 ])('%o is refused', async (change, status, code) => {
   const id = await askFor(product, 'wrong@reyes.example');
-  const answer = await offer(dispatcher, id, change);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  const response = await offer(dispatcher, id, change);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
   expect((await stored(id))?.offered_cents).toBeNull();
 });
 
@@ -134,12 +134,12 @@ test('an offer can be replaced until the customer has accepted', async () => {
 test('of two concurrent offers one conflicts, and the customer is notified of the other', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     offer(dispatcher, id, { offered: 1500 }),
     offer(dispatcher, id, { offered: 1600 }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: 'ANSWER_CONFLICT', answered_at: NOW.toISOString() });
   expect(await offersMailedTo(customer.email)).toHaveLength(1);
 });

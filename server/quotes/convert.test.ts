@@ -41,14 +41,14 @@ async function stored(id: string) {
 test('a quote becomes the shipment that staff describe', async () => {
   const customer = await product.signIn('customer');
   const id = await askFor(product, customer.email);
-  const answer = await convert(id, {
+  const response = await convert(id, {
     tracking_number: ' trk-1732147200000 ',
     priority: 'urgent',
     estimated_delivery_date: '2027-01-15T12:00:00Z',
     transport_mode: 'sea',
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.json()).toEqual({ tracking_number: 'TRK1732147200000', has_route: true });
+  expect(response.statusCode, response.body).toBe(201);
+  expect(response.json()).toEqual({ tracking_number: 'TRK1732147200000', has_route: true });
   const quote = await stored(id);
   expect(quote).toMatchObject({
     status: 'converted',
@@ -110,9 +110,9 @@ test('a quote becomes the shipment that staff describe', async () => {
 
 test('a day of delivery is the day at the destination', async () => {
   const id = await askFor(product, 'kia.ora@reyes.example', { destination: 'Auckland, New Zealand' });
-  const answer = await convert(id, { estimated_delivery_day: '2026-12-14' });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { tracking_number } = answer.json();
+  const response = await convert(id, { estimated_delivery_day: '2026-12-14' });
+  expect(response.statusCode, response.body).toBe(201);
+  const { tracking_number } = response.json();
   const shipment = (await dispatcher.request('GET', `/api/shipments/${tracking_number}/record`)).json();
   expect(shipment).toMatchObject({
     estimated_delivery_date: '2026-12-13T23:00:00.000Z',
@@ -148,22 +148,22 @@ describe('one shipment', () => {
     const clicks = Array.from({ length: 10 }, () =>
       convert(id, { tracking_number }, { 'idempotency-key': `convert ${id}` }),
     );
-    const answers = await Promise.all(clicks);
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(201);
+    const responses = await Promise.all(clicks);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(201);
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
   test('from two concurrent calls, of which the second gets its number', async () => {
     const id = await askFor(product, 'people@reyes.example');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => convert(id, {}, {}, turn % 2 === 0 ? dispatcher : admin)),
     );
-    const won = answers.filter(({ statusCode }) => statusCode === 201);
+    const won = responses.filter(({ statusCode }) => statusCode === 201);
     expect(won).toHaveLength(1);
     const number = won[0]?.json().tracking_number;
-    for (const answer of answers.filter((one) => one !== won[0]))
-      expect(answer.json()).toMatchObject({ code: 'ALREADY_CONVERTED', tracking_number: number });
+    for (const response of responses.filter((one) => one !== won[0]))
+      expect(response.json()).toMatchObject({ code: 'ALREADY_CONVERTED', tracking_number: number });
     expect(await shipmentsFrom(id)).toMatchObject([{ tracking_number: number }]);
   });
 
@@ -171,22 +171,22 @@ describe('one shipment', () => {
     const customer = await product.signIn('customer');
     const id = await askFor(product, customer.email);
     await offer(dispatcher, id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       convert(id),
       customer.request('POST', `/api/quotes/${id}/accept`, {}),
       convert(id),
     ]);
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(await shipmentsFrom(id)).toHaveLength(1);
   });
 
   test('has a unique number: of two quotes that request the same one, one gets it and the other stays open', async () => {
     const ids = [await askFor(product, 'a@reyes.example'), await askFor(product, 'b@reyes.example')];
     const tracking_number = nextNumber();
-    const answers = await Promise.all(ids.map((id) => convert(id, { tracking_number })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
-    expect(answers[refused]?.json().code).toBe('NUMBER_TAKEN');
+    const responses = await Promise.all(ids.map((id) => convert(id, { tracking_number })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = responses.findIndex(({ statusCode }) => statusCode === 409);
+    expect(responses[refused]?.json().code).toBe('NUMBER_TAKEN');
     const id = ids[refused] as string;
     expect((await stored(id))?.status).toBe('pending');
     expect((await convert(id)).statusCode).toBe(201);
@@ -212,14 +212,14 @@ describe('the containers of an offer', () => {
   async function offered(...options: object[]): Promise<string> {
     const id = await askFor(product, `boxes.${++drawn}@reyes.example`);
     const { reference } = (await stored(id)) as { reference: string };
-    const answer = await dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const response = await dispatcher.request('PUT', `/api/quotes/${reference}/options`, { options });
+    expect(response.statusCode, response.body).toBeLessThan(300);
     return id;
   }
   async function containersOf(id: string, change: object = {}): Promise<string[]> {
-    const answer = await convert(id, change);
-    expect(answer.statusCode, answer.body).toBe(201);
-    const file = await dispatcher.request('GET', `/api/shipments/${answer.json().tracking_number}`);
+    const response = await convert(id, change);
+    expect(response.statusCode, response.body).toBe(201);
+    const file = await dispatcher.request('GET', `/api/shipments/${response.json().tracking_number}`);
     return file.json().equipment.map(({ size_type }: { size_type: string }) => size_type);
   }
 
@@ -277,8 +277,8 @@ test('details missing in the request are required', async () => {
 
 test('by a mode without a route it has none, and the response says so', async () => {
   const id = await askFor(product, 'far@reyes.example', { destination: 'Longyearbyen, Svalbard' });
-  const answer = await convert(id, { transport_mode: 'road' });
-  expect(answer.json().has_route).toBe(false);
+  const response = await convert(id, { transport_mode: 'road' });
+  expect(response.json().has_route).toBe(false);
   expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'road' }]);
 });
 

@@ -22,11 +22,11 @@ async function signUp(email: string) {
     email,
     password: TEST_PASSWORD,
   });
-  const answer = await product.visitor.request('POST', '/api/people/sign-in', {
+  const response = await product.visitor.request('POST', '/api/people/sign-in', {
     email,
     password: TEST_PASSWORD,
   });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   const as = (method: 'GET' | 'POST', path: string, body?: object) =>
     product.visitor.request(method, path, body, { cookie });
   const [mail] = await product.database.db
@@ -125,7 +125,7 @@ describe('searching', () => {
   });
 
   test('refuses a text that is too long', async () => {
-    const answer = await person.request('GET', `/api/quotes?q=${'x'.repeat(101)}`);
-    expect(answer.statusCode).toBe(422);
+    const response = await person.request('GET', `/api/quotes?q=${'x'.repeat(101)}`);
+    expect(response.statusCode).toBe(422);
   });
 });

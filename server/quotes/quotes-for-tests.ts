@@ -24,14 +24,14 @@ let address = 0;
 /** Requests a quote with this e-mail from a fresh network address; returns its id. */
 export async function askFor(product: TestApp, email: string, change: object = {}): Promise<string> {
   address += 1;
-  const answer = await product.app.inject({
+  const response = await product.app.inject({
     method: 'POST',
     url: '/api/quotes',
     payload: { ...QUOTE_REQUEST, email, ...change },
     remoteAddress: `198.51.100.${address}`,
   });
   const [row] = await product.database.sql`
-    select id from quotes where reference = ${answer.json().reference}`;
+    select id from quotes where reference = ${response.json().reference}`;
   return row?.id;
 }
 

@@ -46,9 +46,9 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
     await product.signIn('dispatcher'),
     await product.signIn('customer'),
   ];
-  const answer = await ask();
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { reference, estimates, origin, destination, ...ends } = answer.json();
+  const response = await ask();
+  expect(response.statusCode, response.body).toBe(201);
+  const { reference, estimates, origin, destination, ...ends } = response.json();
   expect(reference).toMatch(/^GQ\d{9}$/);
   expect(checkDigit(reference.slice(2, 10))).toBe(Number(reference.at(-1)));
   expect(origin).toEqual({ city: 'Houston', country: 'US' });
@@ -118,9 +118,9 @@ test('a member without the permission to see amounts gets no contract prices, by
     word: 'Lamps',
   });
   const bodyAndMail = async (email: string) => {
-    const answer = await member.request('POST', '/api/quotes', { ...request, email });
+    const response = await member.request('POST', '/api/quotes', { ...request, email });
     const [mail] = await mailsTo(email);
-    return [answer.json().estimates.length, mail?.text];
+    return [response.json().estimates.length, mail?.text];
   };
   expect(await bodyAndMail('owner@lamps.example')).toEqual([
     2,
@@ -145,9 +145,9 @@ test.each([
 );
 
 test('a request with an unknown place is accepted without estimates', async () => {
-  const answer = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
-  expect([answer.statusCode, answer.json().estimates]).toEqual([201, []]);
-  expect(answer.json()).toMatchObject({ origin_approximate: true, destination_approximate: false });
+  const response = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
+  expect([response.statusCode, response.json().estimates]).toEqual([201, []]);
+  expect(response.json()).toMatchObject({ origin_approximate: true, destination_approximate: false });
   expect(await quotesOf('quarry@stone.example')).toMatchObject([
     { origin_city: 'the old quarry', origin_country: '', estimated_cost_cents: null, estimates: [] },
   ]);
@@ -183,16 +183,16 @@ describe('first prices', () => {
   });
 
   test('are refused by field', async () => {
-    const answer = await estimate({ weight: -1, transport_modes: [] });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().issues).toMatchObject([{ path: 'weight' }, { path: 'transport_modes' }]);
+    const response = await estimate({ weight: -1, transport_modes: [] });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().issues).toMatchObject([{ path: 'weight' }, { path: 'transport_modes' }]);
   });
 });
 
 test('broken rules are reported by field, and nothing is stored', async () => {
-  const answer = await ask({ origin: '', transport_modes: [], email: 'nobody' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().issues).toMatchObject([
+  const response = await ask({ origin: '', transport_modes: [], email: 'nobody' });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().issues).toMatchObject([
     { path: 'origin', message: 'Enter an origin.' },
     { path: 'transport_modes', message: 'Please select at least one transport mode.' },
     { path: 'email' },
@@ -203,11 +203,11 @@ test('broken rules are reported by field, and nothing is stored', async () => {
 test('a repeated request counts once, regardless of how long the form was open', async () => {
   const email = 'twice@finger.example';
   const headers = { 'idempotency-key': 'one-filled-form' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [40, 40.2, 41, 43].map((seconds_open) => ask({ email, seconds_open }, headers)),
   );
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(answers[0]?.statusCode).toBe(201);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(responses[0]?.statusCode).toBe(201);
   expect(await quotesOf(email)).toHaveLength(1);
   expect(await mailsTo(email)).toHaveLength(1);
 });
@@ -218,9 +218,9 @@ describe('a form that no person filled in', () => {
     ['the form sent at once', { seconds_open: 0.4 }],
   ])('%s gets the same answer and leaves nothing', async (_, filling) => {
     const email = 'robot@spam.example';
-    const answer = await ask({ ...filling, email });
-    expect(answer.statusCode).toBe(201);
-    expect(Object.keys(answer.json())).toEqual(Object.keys((await ask()).json()));
+    const response = await ask({ ...filling, email });
+    expect(response.statusCode).toBe(201);
+    expect(Object.keys(response.json())).toEqual(Object.keys((await ask()).json()));
     expect(await quotesOf(email)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -229,9 +229,9 @@ describe('a form that no person filled in', () => {
 test('a network address may request ten times an hour', async () => {
   const busy = await startTestApp({ limits: new CallLimits() });
   const send = () => busy.visitor.request('POST', '/api/quotes', { ...request, seconds_open: 0 });
-  const answers = [];
-  for (let count = 0; count < 11; count++) answers.push(await send());
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);
-  expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
+  const responses = [];
+  for (let count = 0; count < 11; count++) responses.push(await send());
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);
+  expect(responses.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
   await busy.close();
 });

@@ -87,9 +87,9 @@ const decline = (token: string, body: object = {}) =>
 describe('the link of an offer', () => {
   test('shows the options without what we buy and earn, and only its hash is stored', async () => {
     const { token, reference, id } = await offered();
-    const answer = await opened(token);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await opened(token);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
       reference,
       state: 'open',
       offered_by: 'Freight GmbH',
@@ -105,7 +105,7 @@ describe('the link of an offer', () => {
         { option: 2, mode: 'rail' },
       ],
     });
-    expect(answer.body).not.toMatch(/buy|margin|approval|1850/);
+    expect(response.body).not.toMatch(/buy|margin|approval|1850/);
     const [stored] = await product.database.sql`select token_hash from offer_links where quote_id = ${id}`;
     expect(stored?.token_hash).not.toContain(token);
   });
@@ -235,10 +235,10 @@ describe('the PDF', () => {
       [customer, `/api/quotes/${reference}/pdf`],
       [staff, `/api/quotes/${reference}/pdf`],
     ] as const) {
-      const answer = await reader.request('GET', path);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.headers['content-disposition']).toContain(`filename="${reference}.pdf"`);
-      const text = await textOf(answer.rawPayload);
+      const response = await reader.request('GET', path);
+      expect(response.statusCode, response.body).toBe(200);
+      expect(response.headers['content-disposition']).toContain(`filename="${reference}.pdf"`);
+      const text = await textOf(response.rawPayload);
       for (const part of [
         `Offer ${reference}`,
         'Freight GmbH',
