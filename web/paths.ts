@@ -71,9 +71,9 @@ export const paths = {
   /** Redirects to the single sign-on provider. `reauthenticate` requires signed-in users to sign in again. */
   signOn: (query: { for?: 'customer'; next?: string; reauthenticate?: 1 } = {}) =>
     withQuery('/api/auth/oidc/start', query),
-  /** Registration. The e-mail address is in the fragment, which browsers send to no server. */
-  register: ({ email, ...query }: { next?: string; email?: string } = {}) =>
-    withQuery('/register', query) + (email ? `#email=${encodeURIComponent(email)}` : ''),
+  /** Registration. What is known of the person is in the fragment, which browsers send to no server. */
+  register: ({ next, ...known }: { next?: string; email?: string; full_name?: string } = {}) =>
+    withQuery('/register', { next }) + withQuery('', known).replace('?', '#'),
   forgotPassword: () => '/forgot-password',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   createAdmin: () => '/create-admin',

@@ -97,8 +97,9 @@ test('an invalid address is not called missing', async () => {
   );
 });
 
-test('the receipt leads to registration with the address', async () => {
+test('the receipt leads to registration with the address and the name', async () => {
   const { user, served } = await filled('ann@lind.example', { 'quotes.request': () => RECEIPT });
+  await user.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ann Lind');
   await user.click(screen.getByRole('checkbox', { name: /Ocean/ }));
   await user.click(send());
   expect(await screen.findByRole('heading', { name: 'We’ve received your request' })).toBeDefined();
@@ -108,7 +109,7 @@ test('the receipt leads to registration with the address', async () => {
     weight: null,
   });
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
-    '/register#email=ann%40lind.example',
+    '/register#email=ann%40lind.example&full_name=Ann+Lind',
   );
 });
 

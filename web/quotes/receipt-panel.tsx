@@ -34,7 +34,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: SentReceipt; form: Qu
       </p>
       <EstimateTable prices={receipt} modes={receipt.transport_modes} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
-        <FollowLinks email={receipt.email} />
+        <FollowLinks receipt={receipt} />
         <Button variant="secondary" size="marketing" onClick={form.startAnother}>
           Request another quote
         </Button>
@@ -43,7 +43,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: SentReceipt; form: Qu
   );
 }
 
-function FollowLinks({ email }: { email: string }) {
+function FollowLinks({ receipt: { email, contact_name = '' } }: { receipt: SentReceipt }) {
   if (readStoredSession())
     return (
       <Link className="link inline-flex min-h-11 items-center" to={paths.dashboard()}>
@@ -52,7 +52,10 @@ function FollowLinks({ email }: { email: string }) {
     );
   return (
     <p>
-      <Link className="link inline-flex min-h-11 items-center" to={paths.register({ email })}>
+      <Link
+        className="link inline-flex min-h-11 items-center"
+        to={paths.register({ email, full_name: contact_name })}
+      >
         Create an account
       </Link>{' '}
       or{' '}

@@ -22,7 +22,10 @@ interface KnownPlace {
 }
 
 /** A receipt with what was sent, because the form can be changed since. */
-export type SentReceipt = QuoteReceipt & Pick<QuoteValues, 'email' | 'transport_modes'>;
+export type SentReceipt = QuoteReceipt &
+  Pick<QuoteValues, 'email' | 'transport_modes'> &
+  // Missing in a receipt that an earlier release stored.
+  Partial<Pick<QuoteValues, 'contact_name'>>;
 
 type KnownEnds = Partial<Record<'origin' | 'destination', KnownPlace>>;
 
@@ -45,8 +48,8 @@ export function useQuoteForm() {
       return call.quotes.request(request, options);
     },
     form,
-    onSuccess: (response, { email, transport_modes }) => {
-      setReceipt({ ...response, email, transport_modes });
+    onSuccess: (response, { email, contact_name, transport_modes }) => {
+      setReceipt({ ...response, email, contact_name, transport_modes });
       setJustSent(true);
       toast({
         title: 'Quote Request Submitted',

@@ -43,7 +43,7 @@ export function EmailChangeForm() {
         </FocusedAlert>
       )}
       <Field label="New e-mail address" id={control.name} error={error}>
-        <TextInput {...control} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <TextInput {...control} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
     </SubmitForm>
   );

@@ -6,6 +6,7 @@ import { daysAhead, hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { EmailChangeForm } from './email-change-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -48,6 +49,24 @@ test('a changed name is in the session at once; a name is required', async () =>
     full_name: 'Nia Harbor',
     company_name: 'Harbor & Pine',
   });
+});
+
+test('password managers find the account whose password changes, and the new address', async () => {
+  serve({ 'people.session': () => PERSON });
+  const { container } = renderPiece(
+    <>
+      <PasswordForm />
+      <EmailChangeForm />
+    </>,
+  );
+  // They ignore fields of the type hidden.
+  const account = () =>
+    container.querySelector<HTMLInputElement>('[autocomplete="username"]:not([type="hidden"])');
+  await waitFor(() => expect(account()?.value).toBe(PERSON.email));
+  expect(screen.queryByRole('textbox', { name: '' })).toBeNull();
+  expect(field('Current password').autocomplete).toBe('current-password');
+  expect(field('New password').autocomplete).toBe('new-password');
+  expect(field('New e-mail address').autocomplete).toBe('email');
 });
 
 test('the reason for a refused password is at its field', async () => {

@@ -41,7 +41,14 @@ export function PasswordForm() {
       busyLabel="Changing..."
     >
       {/* Lets password managers match the account. */}
-      <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
+      <input
+        type="email"
+        hidden
+        name="username"
+        autoComplete="username"
+        value={person?.email ?? ''}
+        readOnly
+      />
       <Field label="Current password" id={current.control.name} error={current.error}>
         <PasswordInput {...current.control} autoComplete="current-password" />
       </Field>

@@ -99,9 +99,12 @@ describe('the sign-in screen', () => {
 });
 
 describe('registration', () => {
-  test('fills in the address that the link carries', async () => {
-    renderPiece(<RegisterPage />, { at: '/register#email=ada%2Bfreight%40reyes.example' });
+  test('fills in the address and the name that the link carries', async () => {
+    renderPiece(<RegisterPage />, {
+      at: '/register#email=ada%2Bfreight%40reyes.example&full_name=Ada+Reyes',
+    });
     await waitFor(() => expect(value('E-mail')).toBe('ada+freight@reyes.example'));
+    expect(value('Full name')).toBe('Ada Reyes');
   });
 
   test('passes the address to the sign-in screen', async () => {

@@ -12,18 +12,27 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField } from './account-fields.tsx';
 import { toastFailure } from './failure.ts';
 
+interface RegisterFormProps {
+  next: string | undefined;
+  /** What the link carries of an earlier form, or ''. */
+  email: string;
+  full_name: string;
+}
+
 /** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
-export function RegisterForm({ next, email }: { next: string | undefined; email: string | undefined }) {
+export function RegisterForm({ next, email, full_name }: RegisterFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { full_name: '', email: '', password: '' },
     resolver: zodResolver(SignUp),
     idPrefix: '',
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL fills in the field once, if it is empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL fills in the fields once, if they are empty
   useEffect(() => {
-    if (email && form.getValues().email === '') form.change({ email });
-  }, [email]);
+    if (!email && !full_name) return;
+    const typed = form.getValues();
+    form.change({ email: typed.email || email, full_name: typed.full_name || full_name });
+  }, [email, full_name]);
   const signUp = useWrite({
     form,
     send: (account: SignUp, options) => call.people.signUp(account, options),

@@ -16,7 +16,7 @@ export const meta = () =>
 export default function RegisterPage() {
   const next = useHydratedQuery().get('next') ?? undefined;
   const { hash } = useLocation();
-  const email = new URLSearchParams(useHydrated() ? hash.slice(1) : '').get('email') ?? undefined;
+  const known = new URLSearchParams(useHydrated() ? hash.slice(1) : '');
   return (
     <VisitorScreen>
       <h1>Create account</h1>
@@ -26,7 +26,7 @@ export default function RegisterPage() {
           Sign in
         </Link>
       </p>
-      <RegisterForm next={next} email={email} />
+      <RegisterForm next={next} email={known.get('email') ?? ''} full_name={known.get('full_name') ?? ''} />
       <BackLink to="home" />
     </VisitorScreen>
   );
