@@ -64,6 +64,7 @@ const StoredAccount = z.object({
   holder: z.string(),
   bank: z.string(),
   account: z.string().meta({ description: 'An IBAN, or an account number in countries without one.' }),
+  routing_number: z.string(),
   bic: z.string(),
   currency: z.string().nullable(),
 });

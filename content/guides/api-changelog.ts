@@ -19,6 +19,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Invoices state VAT where a legal entity does: `net`, `vat` and `vat_groups`. Their amounts in lists and events include it; lines, prices and quotes do not. Their `issuer` has `phone`, `email` and `bank_accounts`. Reverse charge without the customer’s VAT ID gets 409 `NO_CUSTOMER_VAT_ID`.',
       'Legal entities, companies and charges have `vat`. The CSV file of invoices has ten more columns at its end.',
       'Refunds of credit notes: `POST /invoices/{number}/refunds`, the event `invoice.refunded`, and `refunded`, `refundable` and `refunds` of invoices. Open credit balances by currency: `credit_balances` in `GET /organisations/{id}/credit` and in `due` of `GET /portal/attention`.',
+      'Bank accounts of legal entities and invoices have `routing_number`, the ABA number of banks in the US.',
       'Invoices and credit notes have `supplied_on`, the day of delivery as known at the time of issue.',
       '`PATCH /tariffs/{id}` changes the name and the validity of a tariff; 409 `OFFERED` names open offers that it would leave uncovered.',
       'Shipping instructions have `release` and `originals_count`. `POST /documents/{document_number}/surrender` records the surrender of originals, and documents have the `name` that they bear (`Sea waybill`) and `surrendered_on`.',

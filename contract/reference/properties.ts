@@ -597,6 +597,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   role_by: 'The name of the person who gave the role.',
   role_since: 'Since when the person has the role.',
   roles: 'What the company is to the forwarder.',
+  routing_number: 'The ABA routing number of a bank in the US; empty elsewhere.',
   row: 'The row of the sheet; the header is row 1.',
   rows: 'The figures by what was asked for, the largest first.',
   rp: 'WebAuthn’s relying party.',

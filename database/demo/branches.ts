@@ -28,7 +28,13 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
       { kind: 'credit_note', prefix: 'CN' },
     ],
     vat: null,
-    bank_accounts: [account('Groundswell Logistics, Inc.', 'Example Bank', '000123456789')],
+    bank_accounts: [
+      {
+        ...account('Groundswell Logistics, Inc.', 'Example Bank', '000123456789'),
+        // No bank has it: such numbers begin with 00 to 12, 21 to 32, 61 to 72 or 80.
+        routing_number: '991234561',
+      },
+    ],
     phone: '',
     email: '',
     created_at: FOUNDED,
@@ -105,7 +111,7 @@ function entityOf(branch_id: string | null) {
 }
 
 function account(holder: string, bank: string, number: string): BankAccount {
-  return { holder, bank, account: number, bic: '', currency: null };
+  return { holder, bank, account: number, routing_number: '', bic: '', currency: null };
 }
 
 function officeIn(city: string): Office {

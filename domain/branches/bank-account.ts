@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CurrencyCode } from '../money/currency.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { isIban, looksLikeIban } from './iban.ts';
+import { isRoutingNumber } from './routing-number.ts';
 
 const NAME = 120;
 const compact = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
@@ -21,6 +22,15 @@ export const BankAccount = z.object({
       'Check the IBAN: its check digits don’t fit.',
     )
     .meta({ description: 'An IBAN, or an account number in countries without one.' }),
+  routing_number: z
+    .string()
+    .overwrite(compact)
+    .refine(
+      (text) => text === '' || isRoutingNumber(text),
+      'Check the routing number: nine digits, of which the last one must fit.',
+    )
+    .default('')
+    .meta({ description: 'The ABA routing number of a bank in the US; empty elsewhere.' }),
   bic: z
     .string()
     .overwrite(compact)

@@ -27,6 +27,7 @@ test('an account is stored without spaces, in capitals', () => {
   expect(BankAccount.parse(typed)).toEqual({
     ...typed,
     account: 'NL91ABNA0417164300',
+    routing_number: '',
     bic: 'ABNANL2A',
     currency: null,
   });

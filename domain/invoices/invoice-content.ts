@@ -13,8 +13,11 @@ export interface InvoiceIssuer {
   phone?: string;
   email?: string;
   /** For payments in the currency of the invoice; absent on invoices of earlier versions. */
-  bank_accounts?: readonly BankAccount[];
+  bank_accounts?: readonly StoredAccount[];
 }
+
+/** Those of earlier versions have no routing number. */
+export type StoredAccount = Omit<BankAccount, 'routing_number'> & Partial<Pick<BankAccount, 'routing_number'>>;
 
 /** The customer on an invoice. Those of earlier versions have no VAT ID and no address. */
 export interface BilledTo {

@@ -85,9 +85,10 @@ function vatNotes({ vat_groups, vat_in_base_currency: exchanged }: Invoice): str
 
 function accountsOf({ number, status, issuer: { bank_accounts } }: Invoice): string[][] {
   if (status === 'Issued' || status === 'Credited' || status === 'Void') return [];
-  return bank_accounts.map(({ holder, bank, account, bic }) => [
+  return bank_accounts.map(({ holder, bank, account, routing_number, bic }) => [
     holder,
     accountText(account),
+    ...(routing_number ? [`Routing number (ABA) ${routing_number}`] : []),
     ...(bic ? [`BIC ${bic}`] : []),
     bank,
     `Payment reference ${number}`,

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
-import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
+import type { InvoiceIssuer, StoredAccount } from '#domain/invoices/invoice-content.ts';
 import { findSenderAddress } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
@@ -50,5 +50,17 @@ export function presentIssuer(stored: InvoiceIssuer | null): Invoice['issuer'] {
     email = company.general_email,
     bank_accounts = [],
   } = stored ?? COMPANY_ISSUER;
-  return { legal_name, address: [...address], vat_id, phone, email, bank_accounts: [...bank_accounts] };
+  return {
+    legal_name,
+    address: [...address],
+    vat_id,
+    phone,
+    email,
+    bank_accounts: bank_accounts.map(presentAccount),
+  };
+}
+
+/** Accounts that were stored by earlier versions have no routing number. */
+function presentAccount({ routing_number = '', ...account }: StoredAccount): BankAccount {
+  return { ...account, routing_number };
 }

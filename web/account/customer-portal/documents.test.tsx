@@ -321,7 +321,14 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
     issuer: {
       ...INVOICE.issuer,
       bank_accounts: [
-        { holder: 'Groundswell B.V.', bank: 'Bank', account: 'NL91ABNA0417164300', bic: '', currency: null },
+        {
+          holder: 'Groundswell B.V.',
+          bank: 'Bank',
+          account: 'NL91ABNA0417164300',
+          routing_number: '021000021',
+          bic: '',
+          currency: null,
+        },
       ],
     },
   });
@@ -334,6 +341,7 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
     screen.getByText(/^VAT in EUR: €80\.00, at 1 USD = 0\.8 EUR of Nov(ember)? 20, 2026\.$/),
   ).toBeDefined();
   expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
+  expect(screen.getByText(/^Routing number/).textContent).toBe('Routing number (ABA) 021000021');
   expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
 });

@@ -200,10 +200,15 @@ function PayTo({ invoice }: { invoice: Invoice }) {
   return (
     <Part title="Pay to">
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-        {issuer.bank_accounts.map(({ holder, bank, account, bic }) => (
+        {issuer.bank_accounts.map(({ holder, bank, account, routing_number, bic }) => (
           <p key={account} className="min-w-0 break-words">
             <span className="block font-semibold">{holder}</span>
             <span className="code block">{accountText(account)}</span>
+            {routing_number && (
+              <span className="block">
+                Routing number (ABA) <span className="code">{routing_number}</span>
+              </span>
+            )}
             {bic && <span className="block">BIC {bic}</span>}
             <span className="block">{bank}</span>
             <span className="block">

@@ -12,6 +12,7 @@ const FIELDS = [
   { name: 'holder', label: 'Account holder', max_length: 120 },
   { name: 'bank', label: 'Bank', max_length: 120 },
   { name: 'account', label: 'IBAN or account number', max_length: 42 },
+  { name: 'routing_number', label: 'Routing number (ABA)', max_length: 11, optional: true },
   { name: 'bic', label: 'BIC', max_length: 11, optional: true },
   { name: 'currency', label: 'Currency', max_length: 3, optional: true },
 ] as const;

@@ -1,5 +1,6 @@
 import type { LegalEntity } from '#contract/branches.ts';
 import { isIban, looksLikeIban } from '#domain/branches/iban.ts';
+import { isRoutingNumber } from '#domain/branches/routing-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { readVat, type VatValues, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
 import { type Prefixes, prefixesOf, seriesOf, validatePrefixes } from './number-series-fields.tsx';
@@ -8,6 +9,7 @@ export interface AccountValues {
   holder: string;
   bank: string;
   account: string;
+  routing_number: string;
   bic: string;
   /** '' for all currencies without an account. */
   currency: string;
@@ -27,7 +29,14 @@ export interface EntityValues {
   prefixes: Prefixes;
 }
 
-export const NEW_ACCOUNT: AccountValues = { holder: '', bank: '', account: '', bic: '', currency: '' };
+export const NEW_ACCOUNT: AccountValues = {
+  holder: '',
+  bank: '',
+  account: '',
+  routing_number: '',
+  bic: '',
+  currency: '',
+};
 
 export function entityValues(entity: LegalEntity | null): EntityValues {
   return {
@@ -88,14 +97,19 @@ export const resolver = rulesResolver((values: EntityValues) => {
   };
 });
 
-function problemsOf({ holder, bank, account }: AccountValues): Partial<AccountValues> {
+function problemsOf({ holder, bank, account, routing_number }: AccountValues): Partial<AccountValues> {
   const number = account.replaceAll(/\s/g, '').toUpperCase();
+  const routing = routing_number.replaceAll(/\s/g, '');
   return {
     ...(holder.trim() === '' && { holder: 'Enter the account holder.' }),
     ...(bank.trim() === '' && { bank: 'Enter the bank.' }),
     ...(number === '' && { account: 'Enter an IBAN or an account number.' }),
     ...(looksLikeIban(number) &&
       !isIban(number) && { account: 'Check the IBAN: its check digits don’t fit.' }),
+    ...(routing !== '' &&
+      !isRoutingNumber(routing) && {
+        routing_number: 'Check the routing number: nine digits, of which the last one must fit.',
+      }),
   };
 }
 
