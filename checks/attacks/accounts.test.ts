@@ -21,8 +21,8 @@ const post = (path: string, body: object, headers?: Record<string, string>) =>
 const isSignedIn = async (cookie: string | undefined) =>
   (await product.app.inject({ url: '/api/people/session', headers: { cookie: cookie ?? '' } })).body !==
   'null';
-const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
-  [answer.headers['set-cookie']]
+const cookieOf = (response: { headers: Record<string, unknown> }, name: string) =>
+  [response.headers['set-cookie']]
     .flat()
     .map(String)
     .find((line) => line.startsWith(name))
@@ -76,8 +76,8 @@ describe('undeclared fields are refused by name, and nothing is written:', () =>
     };
     const everybody = () => product.database.sql`select * from profiles order by user_id`;
     const before = await everybody();
-    const answer = await customer.request('POST', '/api/people/profile', body);
-    expect(unknownIn(answer)).toEqual([...Object.keys(MORE), 'user_id', 'email']);
+    const response = await customer.request('POST', '/api/people/profile', body);
+    expect(unknownIn(response)).toEqual([...Object.keys(MORE), 'user_id', 'email']);
     expect(await everybody()).toEqual(before);
   });
 
@@ -105,15 +105,15 @@ describe('undeclared fields are refused by name, and nothing is written:', () =>
     };
     const shipments = () => product.database.sql`select id from shipments`;
     const before = await shipments();
-    const answer = await customer.request('POST', '/api/functions/create-shipment', greedy);
-    expect(unknownIn(answer)).toEqual(Object.keys(greedy).filter((field) => !(field in booking)));
+    const response = await customer.request('POST', '/api/functions/create-shipment', greedy);
+    expect(unknownIn(response)).toEqual(Object.keys(greedy).filter((field) => !(field in booking)));
     expect(await shipments()).toEqual(before);
   });
 
   test('15 a booking for another person', async () => {
     const body = { ...booking, user_id: admin.user_id };
-    const answer = await customer.request('POST', '/api/functions/create-shipment', body);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    const response = await customer.request('POST', '/api/functions/create-shipment', body);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
   });
 
   test('16 a quote that is already answered', async () => {
@@ -253,9 +253,9 @@ describe('mailed links', () => {
     await post('/people/password-reset-request', { email });
     const body = { token: await linkTo(email, 'reset-password'), password: PASSWORD };
     const again = () => post('/people/password-reset', body, { 'idempotency-key': 'one-browser' });
-    const marks = [await again(), await again(), await again()].map((answer) => {
-      expect(answer.statusCode).toBe(200);
-      return cookieOf(answer, 'groundswell.trusted-browser');
+    const marks = [await again(), await again(), await again()].map((response) => {
+      expect(response.statusCode).toBe(200);
+      return cookieOf(response, 'groundswell.trusted-browser');
     });
     expect(marks[0]).toBeDefined();
     expect(new Set(marks).size).toBe(1);
@@ -295,8 +295,10 @@ describe('a second factor', () => {
   test('24 a recovery code sent three times at once works once', async () => {
     const challenges: string[] = [];
     for (let n = 0; n < 3; n += 1) challenges.push(await challengeOf(ada.email));
-    const answers = await Promise.all(challenges.map((challenge) => confirm(challenge, ada.codes[0] ?? '')));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(
+      challenges.map((challenge) => confirm(challenge, ada.codes[0] ?? '')),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test('25 reauthentication in one session does not count in another', async () => {
@@ -320,12 +322,12 @@ test('26 when two admins demote, deactivate or erase each other at once, one rem
       where id in (select user_id from profiles where role = 'admin')`;
     const bodyFor = (other: Customer) =>
       act === 'role' ? { role: 'customer' } : act === 'erasure' ? { confirmation: other.email } : {};
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.request('POST', `/api/people/${two.user_id}/${act}`, bodyFor(two)),
       two.request('POST', `/api/people/${one.user_id}/${act}`, bodyFor(one)),
     ]);
     expect(
-      answers.filter(({ statusCode }) => statusCode < 300),
+      responses.filter(({ statusCode }) => statusCode < 300),
       act,
     ).toHaveLength(1);
     const [left] = await product.database.sql`
@@ -341,10 +343,10 @@ test('27 when the last two admins erase themselves at once, one remains', async 
   await product.database.sql`
     update users set deactivated_at = now() where id in (select user_id from profiles where role = 'admin')
     and id not in (${one.user_id}, ${two.user_id})`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two].map((who) => who.request('POST', '/api/privacy/erasure', { confirmation: who.email })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   await product.database.sql`update users set deactivated_at = null`;
 });
 
@@ -364,13 +366,13 @@ describe('an idempotency key', () => {
     const key = { 'idempotency-key': 'one for all' };
     await ada.request('POST', '/api/people/profile', { full_name: 'A', company_name: '' }, key);
     expect((await ada.request('POST', '/api/notifications/read', {}, key)).statusCode).toBe(422);
-    const answer = await ada.request(
+    const response = await ada.request(
       'POST',
       '/api/rpc/people/changeProfile',
       { json: { full_name: 'B', company_name: '' } },
       key,
     );
-    expect(answer.statusCode).toBe(422);
+    expect(response.statusCode).toBe(422);
   });
 
   test('30 does not replay a response to a person who lost access', async () => {

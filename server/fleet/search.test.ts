@@ -39,8 +39,8 @@ async function add(...rows: Partial<NewShipment>[]) {
 }
 
 async function found(q: string): Promise<string[]> {
-  const answer = await dispatcher.request('GET', `/api/fleet?q=${encodeURIComponent(q)}`);
-  return answer
+  const response = await dispatcher.request('GET', `/api/fleet?q=${encodeURIComponent(q)}`);
+  return response
     .json()
     .shipments.map(({ cargo_description }: { cargo_description: string }) => cargo_description)
     .sort();

@@ -183,9 +183,9 @@ describe('unsubscribing', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
   const deliveries = async () => {
-    const answer = await person.request('GET', '/api/notifications/preferences');
+    const response = await person.request('GET', '/api/notifications/preferences');
     return Object.fromEntries(
-      answer
+      response
         .json()
         .preferences.map(({ kind, delivery }: { kind: string; delivery: string }) => [kind, delivery]),
     );

@@ -99,8 +99,8 @@ describe('a deactivated account', () => {
 
   test('of two admins who deactivate each other concurrently, one remains', async () => {
     const [ada, bob] = [await product.signIn('admin'), await product.signIn('admin')];
-    const answers = await Promise.all([deactivate(ada, bob), deactivate(bob, ada)]);
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all([deactivate(ada, bob), deactivate(bob, ada)]);
+    const codes = responses.map(({ statusCode }) => statusCode).sort();
     // The slower one may find its session already ended.
     expect(codes[0]).toBe(200);
     expect([401, 403]).toContain(codes[1]);

@@ -46,8 +46,8 @@ test('new, known and rejected positions are counted separately', async () => {
 test('concurrent duplicates count as new once', async () => {
   const device = await registerDevice(product, staff);
   const sent = Array.from({ length: 50 }, (_, index) => at(Date.now() - index * 1_000));
-  const answers = await Promise.all(Array.from({ length: 8 }, () => device.report(...sent)));
-  const fresh = answers.map((answer) => answer.json().new as number);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => device.report(...sent)));
+  const fresh = responses.map((response) => response.json().new as number);
   expect(fresh.reduce((sum, count) => sum + count, 0)).toBe(50);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['another authentication scheme', { authorization: 'Basic YTpi' }],
 ])('a key is needed, not %s', async (_, headers) => {
   const body = { positions: [at(Date.now())] };
-  const answers = [
+  const responses = [
     await product.visitor.request('POST', '/api/positions', body, headers),
     await staff.request('POST', '/api/positions', body, headers),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
 });
 
 test('a device has its own rate limit', async () => {
@@ -83,9 +83,9 @@ test('a failure of one device does not affect others', async () => {
     return publish(transaction, messages);
   };
   // Enough for some to be written together.
-  const answers = await Promise.all(devices.map((device) => device.report(at(Date.now()))));
+  const responses = await Promise.all(devices.map((device) => device.report(at(Date.now()))));
   broadcast.publish = publish;
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(
     devices.map((_, index) => (index === 6 ? 500 : 200)),
   );
 });
@@ -162,7 +162,7 @@ test('devices, the simulator and the console change the same shipments concurren
           taken_at: new Date(),
         });
     });
-  const answers: number[] = [];
+  const statuses: number[] = [];
   for (let round = 0; round < 6; round++) {
     const tracking_numbers = round % 2 === 0 ? numbers : numbers.toReversed();
     const status = round % 2 === 0 ? 'in_transit' : 'customs';
@@ -172,9 +172,9 @@ test('devices, the simulator and the console change the same shipments concurren
       ...devices.map((device) => device.report(at(Date.now() + 1), at(Date.now() - 5_000))),
       simulate(),
     ]);
-    answers.push(...responses.flatMap((answer) => (answer ? [answer.statusCode] : [])));
+    statuses.push(...responses.flatMap((response) => (response ? [response.statusCode] : [])));
   }
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 describe('history', () => {

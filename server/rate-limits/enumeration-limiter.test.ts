@@ -83,15 +83,15 @@ test('concurrent look-ups cannot exceed the quota', async () => {
       looked_up += 1;
       return [undefined];
     });
-  const answers = await Promise.allSettled(Array.from({ length: 1_000 }, guess));
+  const results = await Promise.allSettled(Array.from({ length: 1_000 }, guess));
   expect(looked_up).toBe(QUOTA);
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1_000 - QUOTA);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1_000 - QUOTA);
 });
 
 test('concurrent look-ups of existing numbers succeed with one unknown number left', async () => {
   for (let times = 0; times < QUOTA - 1; times++) await unknown();
-  const answers = await Promise.all(Array.from({ length: 500 }, () => known()));
-  expect(answers).toHaveLength(500);
+  const results = await Promise.all(Array.from({ length: 500 }, () => known()));
+  expect(results).toHaveLength(500);
 });
 
 test('a repeated unknown number is charged once, also in a list and after the quota is spent', async () => {

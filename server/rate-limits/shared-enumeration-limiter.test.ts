@@ -38,8 +38,8 @@ function node() {
 test('a caller can look up thirty unknown numbers on all nodes together, and then none', async () => {
   const nodes = [node(), node(), node()];
   const lookUps = Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('203.0.113.1', `GS${n}`));
-  const answers = await Promise.all(lookUps);
-  expect(answers.filter((answer) => answer === 'unknown')).toHaveLength(30);
+  const results = await Promise.all(lookUps);
+  expect(results.filter((result) => result === 'unknown')).toHaveLength(30);
   for (const node of nodes) expect(await node('203.0.113.1', 'GS999')).toBe('refused');
   for (const node of nodes) expect(await node('203.0.113.1', KNOWN)).toBe('refused');
   expect(await nodes[0]?.('203.0.113.2', 'GS1')).toBe('unknown');

@@ -153,8 +153,8 @@ test('two concurrent calls complete each shipment once, without blocking other r
   let reads = 0;
   for (; running; reads += 1)
     expect((await customer.request('GET', '/api/shipments/summary')).statusCode).toBe(200);
-  const answers = await both;
-  expect(answers[0].shipments_processed + answers[1].shipments_processed).toBe(200);
+  const responses = await both;
+  expect(responses[0].shipments_processed + responses[1].shipments_processed).toBe(200);
   expect(reads).toBeGreaterThan(20);
   expect(lookedUp - start).toBeGreaterThanOrEqual(2 * 200);
   expect(lookedUpInOneTurn).toBeLessThan(2 * 5);

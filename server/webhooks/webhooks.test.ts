@@ -37,9 +37,9 @@ afterEach(async () => {
 });
 
 async function subscribe(url = receiver.url, events = ['*'], by = manager) {
-  const answer = await by.request('POST', '/api/webhooks', { url, events });
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await by.request('POST', '/api/webhooks', { url, events });
+  expect(response.statusCode).toBe(201);
+  return response.json();
 }
 const typesOf = (received: readonly Received[]) => received.map(({ body }) => JSON.parse(body).type);
 const deliveriesOf = async (id: string, query = '') =>
@@ -343,9 +343,9 @@ test('a replay of a period sends at most the first 10,000 events again', async (
     from generate_series(1, 10001) as number`;
   const replay = async () => {
     const period = { from: new Date(0), to: new Date(Date.now() + DAY) };
-    const answer = await manager.request('POST', `/api/webhooks/${id}/replay`, period);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().replayed;
+    const response = await manager.request('POST', `/api/webhooks/${id}/replay`, period);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().replayed;
   };
   expect([await replay(), await replay(), await replay()]).toEqual([10_000, 1, 0]);
   // The next test starts to send what is due.
@@ -366,7 +366,7 @@ test.each([
   [{ url: 'not an address', events: ['*'] }, 422],
   [{ url: 'https://1.1.1.1/', events: ['shipment.eaten'] }, 422],
   [{ url: 'https://1.1.1.1/', events: [] }, 422],
-])('creating %j answers %d', async (body, status) => {
+])('creating %j returns %d', async (body, status) => {
   expect((await manager.request('POST', '/api/webhooks', body)).statusCode).toBe(status);
 });
 
@@ -455,12 +455,12 @@ test('a member who may not see prices neither subscribes to invoices nor reads t
     .sql`update members set permissions = '{view,manage}' where user_id = ${manager.user_id}`;
   const period = { from: '2026-01-01T00:00:00Z', to: new Date(Date.now() + DAY).toISOString() };
   const statusOf = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
-    const answer = await manager.request(method, path, body);
-    if (answer.statusCode === 403)
-      expect(answer.json().detail).toBe(
+    const response = await manager.request(method, path, body);
+    if (response.statusCode === 403)
+      expect(response.json().detail).toBe(
         'Events of invoices and prices state amounts, and you don’t have permission to see prices.',
       );
-    return answer.statusCode;
+    return response.statusCode;
   };
   for (const events of [['*'], ['invoice.*'], ['price.confirmed'], ['shipment.*', 'invoice.paid']]) {
     expect(await statusOf('POST', '/api/webhooks', { url: receiver.url, events })).toBe(403);

@@ -22,8 +22,8 @@ test('a flood from one network is partly rejected with Retry-After; other networ
   };
   const flood = Array.from({ length: 40 }, () => verify('198.51.100.7'));
   const other = verify('203.0.113.9');
-  const answers = await Promise.all(flood);
-  expect(answers.filter((answer) => answer === true)).toHaveLength(34);
-  expect(answers.slice(34)).toEqual(Array(6).fill(['TOO_MANY_REQUESTS', '5']));
+  const results = await Promise.all(flood);
+  expect(results.filter((result) => result === true)).toHaveLength(34);
+  expect(results.slice(34)).toEqual(Array(6).fill(['TOO_MANY_REQUESTS', '5']));
   expect(await other).toBe(true);
 });

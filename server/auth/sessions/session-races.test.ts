@@ -24,17 +24,17 @@ describe('ending sessions while', () => {
     const response = request(thief);
     const ended = await endOthers(owner);
     expect(ended.json()).toEqual({ ended: 1 });
-    return { owner, answer: await response };
+    return { owner, response: await response };
   }
 
   test('the thief reauthenticates leaves the thief no session', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { owner, answer } = await race((thief) =>
+      const { owner, response } = await race((thief) =>
         thief.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD }),
       );
       expect(await sessionsOf(owner), `round ${round}`).toHaveLength(1);
       // 200 where the password was checked before the sessions ended: no session is left either way.
-      expect(answer.statusCode).toBeOneOf([200, 401]);
+      expect(response.statusCode).toBeOneOf([200, 401]);
     }
   });
 
@@ -54,13 +54,13 @@ describe('ending sessions while', () => {
   });
 
   test('the thief sets a password changes nothing', async () => {
-    const { owner, answer } = await race((thief) =>
+    const { owner, response } = await race((thief) =>
       thief.request('POST', '/api/people/password', {
         current_password: TEST_PASSWORD,
         password: 'an unheard-of sea shanty',
       }),
     );
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     const { email } = owner;
     const signIn = { email, password: TEST_PASSWORD };
     expect((await product.visitor.request('POST', '/api/people/sign-in', signIn)).statusCode).toBe(200);
@@ -70,11 +70,11 @@ describe('ending sessions while', () => {
     const person = await product.signIn('customer');
     const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
     const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
-    const { owner, answer } = await race(
+    const { owner, response } = await race(
       (thief) => thief.request('POST', '/api/people/second-factor', { code }),
       person,
     );
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect((await owner.request('GET', '/api/people/second-factor')).json().since).toBeNull();
   });
 });
@@ -86,8 +86,8 @@ describe('reauthentication', () => {
   test('renews the token: of two concurrent ones with the same token, one succeeds', async () => {
     const person = await product.signIn('customer');
     const [before] = await sessionsOf(person);
-    const answers = await Promise.all([reauthenticate(person), reauthenticate(person)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([reauthenticate(person), reauthenticate(person)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(await sessionsOf(person)).toEqual([before]);
   });
 });
@@ -98,7 +98,10 @@ test('a sign-in without a code opens no session once a second factor is on', asy
   const { email, user_id } = person;
   const signedIn = await sql.begin(async (transaction) => {
     await transaction`select from users where id = ${user_id} for update`;
-    const answer = product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+    const response = product.visitor.request('POST', '/api/people/sign-in', {
+      email,
+      password: TEST_PASSWORD,
+    });
     const waiting = async () =>
       (
         await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -106,8 +109,8 @@ test('a sign-in without a code opens no session once a second factor is on', asy
     await expect.poll(waiting).toBeGreaterThan(0);
     await transaction`
       insert into second_factors (user_id, sealed_key, confirmed_at) values (${user_id}, 'sealed', now())`;
-    return { answer };
+    return { response };
   });
-  expect((await signedIn.answer).statusCode).toBe(401);
+  expect((await signedIn.response).statusCode).toBe(401);
   expect(await sessionsOf(person)).toHaveLength(1);
 });

@@ -42,8 +42,8 @@ const admins = async () => {
 
 test('the setup code creates one admin, however many concurrent requests use it', async () => {
   expect(code, '128 bits').toMatch(/^[\w-]{22}$/);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(code)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403, 403]);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => create(code)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403, 403]);
   expect(await admins()).toBe(1);
   expect((await create(code)).statusCode).toBe(403);
 });

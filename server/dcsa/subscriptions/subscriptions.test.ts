@@ -138,9 +138,9 @@ test.each([
   ['a private address', { callbackUrl: 'https://10.0.0.1/events' }],
   ['http on the internet', { callbackUrl: 'http://1.1.1.1/events' }],
 ])('%s is refused', async (_, body) => {
-  const answer = await create(body);
-  expect(answer.statusCode, answer.body).toBe(400);
-  expect(validError(answer.json()), JSON.stringify(validError.errors)).toBe(true);
+  const response = await create(body);
+  expect(response.statusCode, response.body).toBe(400);
+  expect(validError(response.json()), JSON.stringify(validError.errors)).toBe(true);
 });
 
 test('a callback that answers HEAD otherwise than 204 is refused', async () => {
