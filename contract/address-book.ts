@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Contact, ContactChange } from '#domain/address-book/contact.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { flag } from './operation/query-values.ts';
 
 const Id = z.object({ id: z.uuid() });
 const ContactId = Id.extend({ contact_id: z.uuid() });

@@ -5,9 +5,9 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { flag, several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { flag, several } from './operation/query-values.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES, SHEET_KINDS } from '#domain/imports/import-kind.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
-import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { flag } from './operation/query-values.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such import.' } as const;

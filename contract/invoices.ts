@@ -10,9 +10,9 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { VAT_CATEGORIES } from '#domain/vat/vat-category.ts';
 import { VatTreatment } from '#domain/vat/vat-treatment.ts';
-import { several } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { several } from './operation/query-values.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './shipments/credit-hold.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MessageText } from '#domain/messages/message.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { flag } from './operation/batch.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { flag } from './operation/query-values.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });

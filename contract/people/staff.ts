@@ -3,9 +3,9 @@ import { BranchCode } from '#domain/branches/branch.ts';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { several } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation, REAUTHENTICATE } from '../operation/operation.ts';
+import { several } from '../operation/query-values.ts';
 
 /** A person in the list that staff see. */
 export const PersonRow = z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { CurrencyCode } from '#domain/money/currency.ts';
 import { ExchangeRate, NewExchangeRate } from '#domain/money/exchange-rate.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
-import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
+import { flag } from '../operation/query-values.ts';
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from './sheet.ts';
 
 const CHANGES = ['rates.exchangeRates', 'rates.price', 'rates.margins', 'audit'];

@@ -3,9 +3,9 @@ import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffChange, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { flag } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
+import { flag } from '../operation/query-values.ts';
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from './sheet.ts';
 
 const Id = z.object({ id: z.uuid() });

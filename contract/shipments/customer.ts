@@ -10,9 +10,9 @@ import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
-import { flag, several } from '../operation/batch.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
+import { flag, several } from '../operation/query-values.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
 
