@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { geoPath } from 'd3-geo';
 import type { Plugin } from 'vite';
+import { homeLane } from '../../content/home-lane.ts';
 import { planOptions } from '../../domain/routing/route-options.ts';
 import { type Geography, loadGeography } from '../../server/geography/geography.ts';
 import type { PricedLane } from '../../web/public/home/lane-card.tsx';
@@ -8,7 +9,6 @@ import { pacificProjection } from '../map/pacific-projection.ts';
 
 const LANE = 'virtual:priced-lane';
 const RESOLVED = `\0${LANE}`;
-const CARGO_KG = 1000;
 
 /** The home page's lane, priced by the function that prices quotes; null if it is not offered. */
 export function priceLane(geography: Geography): PricedLane | null {
@@ -20,7 +20,7 @@ export function priceLane(geography: Geography): PricedLane | null {
       destination_city: 'Rotterdam',
       destination_country: 'NL',
       service_type: 'standard',
-      cargo_weight: CARGO_KG,
+      cargo_weight: homeLane.cargo_kg,
     },
     new Date(),
     ['sea'],
@@ -28,9 +28,7 @@ export function priceLane(geography: Geography): PricedLane | null {
   if (!sea?.emissions) return null;
   const coordinates = sea.legs.flatMap(({ geometry }) => geometry.map(([x, y]) => [x, y]));
   return {
-    origin: 'Shanghai, China',
-    destination: 'Rotterdam, Netherlands',
-    cargo_kg: CARGO_KG,
+    ...homeLane,
     cost_cents: sea.estimated_cost_cents,
     delivery_days: sea.delivery_days,
     co2e_kg: Math.round(sea.emissions.co2e_kg),

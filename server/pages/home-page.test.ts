@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freight, tariffForTests } from '../rates/rates-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let now = new Date();
@@ -10,14 +11,25 @@ afterAll(() => product.close());
 
 const home = async () => (await product.visitor.request('GET', '/')).body;
 
-test('the home page is the prerendered one until there is a demo shipment, which it then contains', async () => {
-  expect(await home()).toContain('<title>Home</title>');
+test('the home page contains the demo shipment once there is one', async () => {
+  // A visitor waits for the rendering only briefly.
+  await expect.poll(home).toContain('{"shipment":null,');
   const admin = await product.signIn('admin');
   const response = await admin.request('POST', '/api/functions/generate-sample-tracking', {});
   expect(response.statusCode).toBe(200);
   // Refreshed at most once a minute.
-  expect(await home()).toContain('<title>Home</title>');
+  expect(await home()).toContain('{"shipment":null,');
   now = new Date(now.getTime() + 61_000);
-  // A visitor waits for the rendering only briefly.
   await expect.poll(home).toContain('"tracking_number":"GS123456789"');
+});
+
+test('it contains the price of its lane by the current tariffs', async () => {
+  await expect.poll(home).toMatch(/"lane_price":\{"cost_cents":\d+,/);
+  expect(await home()).not.toContain('"cost_cents":50000,');
+  const admin = await product.signIn('admin');
+  await tariffForTests(admin, { valid_from: '2020-01-01', valid_to: '2099-12-31' }, [
+    freight({ load: 'LCL', size_type: null, basis: 'flat', rate: '500.00' }),
+  ]);
+  now = new Date(now.getTime() + 61_000);
+  await expect.poll(home).toContain('"lane_price":{"cost_cents":50000,');
 });

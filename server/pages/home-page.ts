@@ -6,7 +6,7 @@ import type { RenderedPages } from './rendered-pages.ts';
 import { sendPage } from './send-page.ts';
 
 const PRERENDERED = 'index.html';
-/** How long the first visitor waits for the demo shipment. */
+/** How long the first visitor waits for the rendering. */
 const MAX_WAIT_MS = 200;
 
 interface HomePage {
@@ -16,8 +16,8 @@ interface HomePage {
 }
 
 /**
- * The home page with the demo shipment, rendered at most once a minute while visitors get the previous one. Without a
- * demo shipment, and after a failure, it is the prerendered page.
+ * The home page with the price of its lane and the demo shipment, rendered at most once a minute while visitors get the
+ * previous one. Until then and after a failure it is the prerendered page.
  */
 export async function homePage(app: FastifyInstance, { pageFile, rendered, now }: HomePage) {
   let latest: PageFile | undefined;
@@ -26,7 +26,7 @@ export async function homePage(app: FastifyInstance, { pageFile, rendered, now }
 
   async function refresh(): Promise<void> {
     latest = await rendered?.homePage().catch((error: unknown) => {
-      app.log.error({ err: error }, 'The home page could not be rendered with the demo shipment');
+      app.log.error({ err: error }, 'The home page could not be rendered');
       return undefined;
     });
   }

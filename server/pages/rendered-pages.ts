@@ -13,6 +13,7 @@ import { type Caller, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { findForVisitors } from '../tracking/find-for-visitors.ts';
 import { findByNumber } from '../tracking/look-up.ts';
 import { findTracked } from '../tracking/tracked-shipment.ts';
+import { type LanePrice, lanePrice } from './lane-price.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /**
@@ -35,7 +36,9 @@ interface WebBuild {
 }
 
 interface PreloadedData {
-  shipment: TrackedShipment;
+  shipment: TrackedShipment | null;
+  /** On the home page only. */
+  lane_price?: LanePrice | null;
   read_at: Date;
 }
 
@@ -81,13 +84,13 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
     return finishRenderedPage(await page.text(), preloaded, readAsset);
   }
 
-  function page(preloaded: PreloadedData, etag: string): Promise<PageFile> {
-    const known = rendered.get(preloaded.shipment);
+  function page(shipment: TrackedShipment, read_at: Date, etag: string): Promise<PageFile> {
+    const known = rendered.get(shipment);
     if (known) return known;
-    const made = render(`/track/${preloaded.shipment.tracking_number}`, preloaded)
+    const made = render(`/track/${shipment.tracking_number}`, { shipment, read_at })
       .then((html) => freshPage(html, addresses))
       .then((file) => ({ ...file, headers: { ...file.headers, etag } }));
-    rendered.set(preloaded.shipment, made);
+    rendered.set(shipment, made);
     return made;
   }
 
@@ -108,15 +111,18 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
     if (!shipment) return undefined;
     const minute = Math.floor(read_at.getTime() / MINUTE_MS);
     const etag = entityTag(`${await version()} ${minute} ${plainJson(shipment)}`);
-    return { etag, render: () => page({ shipment, read_at }, etag) };
+    return { etag, render: () => page(shipment, read_at, etag) };
   }
 
-  /** The home page with the demo shipment; undefined without one. */
-  async function homePage(): Promise<PageFile | undefined> {
+  /** The home page with the price of its lane and the demo shipment, if there is one. */
+  async function homePage(): Promise<PageFile> {
     refuseWhileUnresponsive(database);
     const read_at = now();
-    const shipment = await findTracked({ database, geography }, SAMPLE_TRACKING_NUMBER, read_at);
-    return shipment && freshPage(await render('/', { shipment, read_at }), addresses);
+    const [shipment = null, lane_price] = await Promise.all([
+      findTracked({ database, geography }, SAMPLE_TRACKING_NUMBER, read_at),
+      lanePrice(dependencies),
+    ]);
+    return freshPage(await render('/', { shipment, lane_price, read_at }), addresses);
   }
 
   return { trackingPage, homePage };

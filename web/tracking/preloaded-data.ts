@@ -4,7 +4,10 @@ import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 
 /** The data that the server rendered into the page. */
 export interface PreloadedData {
-  shipment: TrackedShipment;
+  /** The tracked shipment; on the home page the demo shipment, if there is one. */
+  shipment: TrackedShipment | null;
+  /** On the home page, if its lane is offered. */
+  lane_price?: { cost_cents: number; delivery_days: number; indicative: boolean } | null;
   read_at: Date;
 }
 

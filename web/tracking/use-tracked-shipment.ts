@@ -9,7 +9,7 @@ export function useTrackedShipment(trackingNumber: string | null) {
   return useQuery({
     ...api.tracking.find.queryOptions({ input: { tracking_number: trackingNumber ?? '' } }),
     enabled: trackingNumber !== null,
-    ...(given?.shipment.tracking_number === trackingNumber && {
+    ...(given?.shipment?.tracking_number === trackingNumber && {
       initialData: given.shipment,
       initialDataUpdatedAt: given.read_at.getTime(),
     }),

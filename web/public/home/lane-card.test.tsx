@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { PreloadedDataContext } from '#web/tracking/preloaded-data.ts';
 import { LaneCard } from './lane-card.tsx';
 
 const LANE = {
@@ -35,6 +37,24 @@ test('it leads to the quote form with the same cargo', () => {
     weight: '1000',
     mode: 'ocean',
   });
+});
+
+test('a page that was rendered with the price of a tariff shows it from the start', async () => {
+  const served = serve({ 'quotes.estimate': lost });
+  const given = {
+    shipment: null,
+    lane_price: { cost_cents: 17_300, delivery_days: 35, indicative: false },
+    read_at: NOW,
+  };
+  renderPiece(
+    <PreloadedDataContext value={given}>
+      <LaneCard lane={LANE} />
+    </PreloadedDataContext>,
+  );
+  expect(fact('Price')).toBe('$173');
+  expect(screen.getByText('Price by our current tariffs.')).toBeDefined();
+  await waitFor(() => expect(served).toHaveLength(1));
+  expect(fact('Price')).toBe('$173');
 });
 
 test('the price of a tariff replaces the estimate', async () => {

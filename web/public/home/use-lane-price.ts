@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
+import { type PreloadedData, usePreloadedData } from '#web/tracking/preloaded-data.ts';
 import { whenIdle } from '#web/ui/loading/when-idle.ts';
 import type { PricedLane } from './lane-card.tsx';
 
-interface LanePrice {
-  cost_cents: number;
-  delivery_days: number;
-  /** False for a price of tariffs. */
-  indicative: boolean;
-}
+type LanePrice = NonNullable<PreloadedData['lane_price']>;
 
-/** The lane's price now; undefined until it is known, and if it can't be calculated. */
+/** The lane's price: first the one that the server rendered. Undefined until it is known, and if it can't be calculated. */
 export function useLanePrice({ origin, destination, cargo_kg }: PricedLane): LanePrice | undefined {
-  const [price, setPrice] = useState<LanePrice>();
+  const given = usePreloadedData()?.lane_price ?? undefined;
+  const [price, setPrice] = useState(given);
   useEffect(() => {
     const abort = new AbortController();
     const cancel = whenIdle(() => {

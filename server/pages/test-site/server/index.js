@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+
+const HOME = readFileSync(new URL('../client/index.html', import.meta.url), 'utf8');
+const htmlOf = ({ url }) => (new URL(url).pathname === '/' ? HOME : '<title>Tracked</title>');
 
 /** Replaces the server build in tests: the page contains the data that the server passes to it. */
 export const entry = {
   module: {
-    default: (_request, status, headers) => new Response('<title>Tracked</title>', { status, headers }),
+    default: (request, status, headers) => new Response(htmlOf(request), { status, headers }),
     createRequestHandler,
     contextWith: () => new RouterContextProvider(),
     finishRenderedPage: (html, preloaded) => `${html}${JSON.stringify(preloaded)}`,
