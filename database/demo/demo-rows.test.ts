@@ -270,7 +270,8 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
   });
 
   test('tasks are open, done and overdue, each with an owner of staff', () => {
-    const staff = new Set(story.people.dispatchers.map(({ id }) => id));
+    const { admin, dispatchers } = story.people;
+    const staff = new Set([admin, ...dispatchers].map(({ id }) => id));
     const { rows: tasks } = rows.tasks;
     expect(tasks.every(({ owner_id }) => staff.has(owner_id ?? ''))).toBe(true);
     const booked = bookedAt();
@@ -284,6 +285,8 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
     expect(done.length).toBeGreaterThan(30);
     expect(tasks.length - done.length).toBeGreaterThan(60);
     expect(overdue.length).toBeGreaterThan(0);
+    for (const owner of staff)
+      expect(tasks.some(({ owner_id, done_at }) => owner_id === owner && !done_at)).toBe(true);
     const keys = tasks.flatMap(({ shipment_id, template_key }) =>
       template_key ? `${shipment_id} ${template_key}` : [],
     );

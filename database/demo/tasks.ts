@@ -32,6 +32,8 @@ const ADDED_AFTER_HOURS = 1;
 const DONE_BEFORE_HOURS = 7;
 /** Of so many files, one is behind with its last task. */
 const BEHIND_EVERY = 4;
+/** Of so many files, one is the admin’s. */
+const OF_ADMIN_EVERY = 8;
 
 /** For an open exception of staff, by its code. */
 const OF_EXCEPTION: Partial<Record<DemoException['code'], string>> = {
@@ -66,7 +68,10 @@ export function taskRows(sources: TaskSources, now: Date) {
     ...shipments.map(({ row }) => [row.id, row] as const),
   ]);
   const bookedAt = new Map(carrierBookings.bookings.map(({ id, created_at }) => [id, created_at]));
-  const ownerOf = (index: number) => people.dispatchers[index % people.dispatchers.length]?.id as string;
+  const ownerOf = (index: number) =>
+    index % OF_ADMIN_EVERY === 0
+      ? people.admin.id
+      : (people.dispatchers[index % people.dispatchers.length]?.id as string);
 
   for (const [index, { carrier_booking_id, shipment_id }] of carrierBookings.links.entries()) {
     const shipment = byId.get(shipment_id);
