@@ -56,7 +56,10 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
     <div className="flex flex-1">
       <ConsoleSidebar person={person} counts={counts} collapsed={collapsed} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-4 md:px-5">
+        <header
+          data-print="none"
+          className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-4 md:px-5"
+        >
           <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />
           {title && <h1 className="min-w-0 truncate text-h3 md:text-h2">{title}</h1>}
           <SyncState {...synced} className="max-xl:hidden" />
@@ -77,8 +80,8 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
           </div>
         </header>
         <OfflineBar />
-        <SyncState {...synced} className="px-4 pt-3 md:px-5 xl:hidden" />
-        <main id="main" tabIndex={-1} className="flex-1 px-4 py-4 md:px-5">
+        <SyncState {...synced} className="px-4 pt-3 md:px-5 xl:hidden print:hidden" />
+        <main id="main" tabIndex={-1} data-print="records" className="flex-1 px-4 py-4 md:px-5">
           <LoadingStatusBoundary>{children}</LoadingStatusBoundary>
         </main>
       </div>

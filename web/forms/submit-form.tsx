@@ -17,6 +17,8 @@ interface SubmitFormProps {
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;
+  /** Secondary where the screen has a more important form. */
+  variant?: 'secondary';
   /** Stands beside the submit button, such as Cancel. */
   beside?: ReactNode;
   /** The button has the width of the form, and other buttons refer to the `offline-reason`. */
@@ -66,6 +68,7 @@ export function SubmitForm(props: SubmitFormProps) {
       <div className={wide ? 'flex flex-col gap-2' : 'flex flex-wrap items-center gap-3'}>
         <Button
           type="submit"
+          variant={props.variant}
           size="marketing"
           pending={call.pending}
           busyLabel={busyLabel}

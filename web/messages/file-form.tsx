@@ -72,6 +72,7 @@ export function FileForm({ tracking_number, forStaff }: FileFormProps) {
         onSubmit={form.submit(start)}
         submitLabel="Add file"
         busyLabel="Adding file..."
+        variant="secondary"
         className="gap-3"
       >
         <Field
