@@ -103,7 +103,8 @@ export const imports = {
     .output(
       Import.extend({
         /** In the order of the rows, at most 10,000. The header is row 1; `column` is '' where the row as a whole is refused. */
-        refused: z.array(RefusedRow),
+        /** Inline: as a component it would change the types of generated clients. */
+        refused: z.array(z.object(RefusedRow.shape)),
       }),
     )
     .errors({ NOT_FOUND }),

@@ -2583,6 +2583,8 @@ export interface components {
             bank: string;
             /** @description An IBAN, or an account number in countries without one. */
             account: string;
+            /** @description The ABA routing number of a bank in the US; empty elsewhere. */
+            routing_number: string;
             /** @description The BIC (SWIFT code) of the bank; empty where none is needed. */
             bic: string;
             /** @description ISO 4217 code of the currency. */
@@ -2832,6 +2834,11 @@ export interface components {
           bank: string;
           /** @description An IBAN, or an account number in countries without one. */
           account: string;
+          /**
+           * @description The ABA routing number of a bank in the US; empty elsewhere.
+           * @default
+           */
+          routing_number?: string;
           /**
            * @description The BIC (SWIFT code) of the bank; empty where none is needed.
            * @default
@@ -10303,7 +10310,14 @@ export interface operations {
             /** @description How many rows were accepted. */
             accepted: number;
             /** @description Events that could not be used. */
-            refused: components["schemas"]["RefusedRow"][];
+            refused: {
+                /** @description The row of the sheet; the header is row 1. */
+                row: number;
+                /** @description The column of the field that is wrong. */
+                column: string;
+                /** @description What is wrong, as a sentence for people. */
+                issue: string;
+              }[];
             /** @description The first rows as they would be stored. */
             preview: {
                 /** @description The row of the sheet; the header is row 1. */
@@ -18470,6 +18484,11 @@ export interface operations {
               /** @description An IBAN, or an account number in countries without one. */
               account: string;
               /**
+               * @description The ABA routing number of a bank in the US; empty elsewhere.
+               * @default
+               */
+              routing_number?: string;
+              /**
                * @description The BIC (SWIFT code) of the bank; empty where none is needed.
                * @default
                */
@@ -18628,6 +18647,11 @@ export interface operations {
               bank: string;
               /** @description An IBAN, or an account number in countries without one. */
               account: string;
+              /**
+               * @description The ABA routing number of a bank in the US; empty elsewhere.
+               * @default
+               */
+              routing_number?: string;
               /**
                * @description The BIC (SWIFT code) of the bank; empty where none is needed.
                * @default
@@ -32977,7 +33001,14 @@ export interface operations {
             /** @description When it ended. Null before. */
             finished_at: string | null;
             /** @description Why rows were refused, at most 10,000. */
-            refused: components["schemas"]["RefusedRow"][];
+            refused: {
+                /** @description The row of the sheet; the header is row 1. */
+                row: number;
+                /** @description The column of the field that is wrong. */
+                column: string;
+                /** @description What is wrong, as a sentence for people. */
+                issue: string;
+              }[];
           };
         };
       };
