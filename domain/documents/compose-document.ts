@@ -1,6 +1,5 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import type { Equipment } from '../shipment-file/equipment.ts';
 import { insuredCents } from '../shipments/cargo-insurance.ts';
 import type { Arrival } from './arrival.ts';
 import type { BillRelease } from './bill-release.ts';
@@ -20,6 +19,16 @@ interface IssuedBill {
   surrendered_on: string | null;
 }
 
+/** A container or other equipment of the shipment's file. */
+interface ArrivingEquipment {
+  /** '' while only the type is booked. */
+  number: string;
+  size_type: string;
+  seals: readonly string[];
+  /** Calendar days without demurrage. */
+  free_days?: number | null | undefined;
+}
+
 export interface Facts {
   shipment: DocumentedShipment;
   legs: readonly DocumentedLeg[];
@@ -32,7 +41,7 @@ export interface Facts {
   arrival?: Arrival | null;
   /** The issued bill of lading, if any. */
   issued_bill?: IssuedBill | undefined;
-  equipment?: readonly Equipment[];
+  equipment?: readonly ArrivingEquipment[];
   /** The place of our office that issues the documents, unless the instructions name another. */
   office: string | null;
 }
