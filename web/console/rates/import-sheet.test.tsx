@@ -21,7 +21,9 @@ beforeEach(() => {
   addLines.mockImplementation(({ dry_run }: { dry_run?: boolean }) =>
     Promise.resolve({
       accepted: 299,
-      refused: [{ row: 11, column: 'destination', issue: 'NOWHERE isn’t a known UN/LOCODE, country or zone.' }],
+      refused: [
+        { row: 11, column: 'destination', issue: 'NOWHERE isn’t a known UN/LOCODE, country or zone.' },
+      ],
       version: dry_run ? 2 : 3,
       difference: { added: 296, changed: 2, removed: 0, unchanged: 1 },
       changes: [{ before: { ...lineFixture, rate: '4.00' }, after: lineFixture }],
