@@ -17,7 +17,8 @@ export interface InvoiceIssuer {
 }
 
 /** Those of earlier versions have no routing number. */
-export type StoredAccount = Omit<BankAccount, 'routing_number'> & Partial<Pick<BankAccount, 'routing_number'>>;
+export type StoredAccount = Omit<BankAccount, 'routing_number'> &
+  Partial<Pick<BankAccount, 'routing_number'>>;
 
 /** The customer on an invoice. Those of earlier versions have no VAT ID and no address. */
 export interface BilledTo {

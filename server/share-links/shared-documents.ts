@@ -21,7 +21,10 @@ export async function listSharedDocuments(
     .from(shippingDocuments)
     .where(isShared(link))
     .orderBy(asc(issued_at), asc(shippingDocuments.id));
-  return shared.map(({ release, ...row }) => ({ ...row, name: documentName(row.document_type, { release }) }));
+  return shared.map(({ release, ...row }) => ({
+    ...row,
+    name: documentName(row.document_type, { release }),
+  }));
 }
 
 /** Undefined when the link does not show the document. */
