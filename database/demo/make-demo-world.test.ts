@@ -373,7 +373,9 @@ describe('documents', () => {
       expect(document.is_signed).toBe(issuingBodyOf(document.document_type) !== null);
     }
     const drafts = documents.filter(({ status }) => status === 'draft');
-    expect(new Set(drafts.map(({ document_type }) => document_type)).size).toBe(DOCUMENT_TYPES.length);
+    // The estimated arrival of legs, which an arrival notice needs, is not part of the demo's documents.
+    const drawn = DOCUMENT_TYPES.filter((type) => type !== 'arrival_notice');
+    expect(new Set(drafts.map(({ document_type }) => document_type))).toEqual(new Set(drawn));
     expect(drafts.filter((draft) => missing(draft).length > 0).length).toBeGreaterThan(40);
     expect(drafts.filter((draft) => missing(draft).length === 0).length).toBeGreaterThan(20);
     const twice = sql`select count(*) - count(distinct (shipment_id, document_type)) as number

@@ -4,9 +4,13 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-/** Whether the document can be issued at once: complete, with nothing to confirm and no signature needed. */
+/**
+ * Whether the document can be issued with the others: complete, with nothing to confirm and no signature needed. An arrival
+ * notice is sent shortly before the arrival, so it is issued alone.
+ */
 export function isReadyToIssue(entry: ShipmentDocument): boolean {
   return (
+    entry.document_type !== 'arrival_notice' &&
     entry.not_applicable_reason === null &&
     entry.document?.status !== 'issued' &&
     entry.missing.length === 0 &&
