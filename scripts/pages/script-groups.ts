@@ -70,17 +70,6 @@ const modes: ScriptGroup = {
   modules: ['lucide-react/dist/esm/icons/(plane|ship|train-front|truck|stamp)', 'web/shipments/mode-icon'],
 };
 
-/** Times and their formats. */
-const times: ScriptGroup = {
-  name: 'times',
-  modules: [
-    'domain/calendar/(calendar-day|local-time)',
-    'domain/intl-formats',
-    'domain/notifications/age',
-    'web/ui/use-now',
-  ],
-};
-
 /** Status of a shipment. */
 const status: ScriptGroup = {
   name: 'status',
@@ -93,15 +82,22 @@ const status: ScriptGroup = {
   ],
 };
 
-/** Amounts of money, and choosing from a list. */
+/** Moments on tracking pages and on the home page, as the server rendered them. */
+const moments: ScriptGroup = { name: 'moments', modules: ['web/tracking/(moment|preloaded-data)'] };
+
+/** Times and amounts of money with their formats, and choosing from a list. */
 const amounts: ScriptGroup = {
   name: 'amounts',
   modules: [
+    'domain/calendar/(calendar-day|local-time)',
+    'domain/intl-formats',
+    'domain/notifications/age',
     'domain/money/(minor-digits|format-money)',
     'domain/places/place-label',
     'domain/shipments/price-status',
     'lucide-react/dist/esm/icons/(check|chevron-down)',
     'web/shipments/amounts',
+    'web/ui/use-now',
     'web/ui/fields/select',
   ],
 };
@@ -180,9 +176,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
   data,
   forms,
   modes,
-  times,
   status,
   amounts,
+  moments,
   signedIn,
   frame,
   lists,
