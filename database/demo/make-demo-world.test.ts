@@ -374,8 +374,8 @@ describe('documents', () => {
     }
     const drafts = documents.filter(({ status }) => status === 'draft');
     // The estimated arrival of legs, which an arrival notice needs, is not part of the demo's documents.
-    const drawn = DOCUMENT_TYPES.filter((type) => type !== 'arrival_notice');
-    expect(new Set(drafts.map(({ document_type }) => document_type))).toEqual(new Set(drawn));
+    const expected = DOCUMENT_TYPES.filter((type) => type !== 'arrival_notice');
+    expect(new Set(drafts.map(({ document_type }) => document_type))).toEqual(new Set(expected));
     expect(drafts.filter((draft) => missing(draft).length > 0).length).toBeGreaterThan(40);
     expect(drafts.filter((draft) => missing(draft).length === 0).length).toBeGreaterThan(20);
     const twice = sql`select count(*) - count(distinct (shipment_id, document_type)) as number
