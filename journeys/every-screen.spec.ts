@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { publicPages } from '../content/pages.ts';
+import { hiddenFocus } from './support/hidden-focus.ts';
 import { drawn, goToScreen } from './support/navigation.ts';
 import { signIn } from './support/people.ts';
 import { violationsOn } from './support/violations.ts';
@@ -106,6 +107,7 @@ for (const [path, role, heading] of SCREENS)
       expect.soft(await violationsOn(page), variant).toEqual([]);
       await expect.soft(page.getByRole('heading', { level: 1 }), variant).toHaveCount(1);
       await expect.soft(page, variant).toHaveTitle(/Groundswell/);
+      expect.soft(await hiddenFocus(page), `${variant}: focus that is not seen`).toEqual([]);
       expect.soft(await sideways(page), `${variant}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
       expect.soft(await cutTables(page), `${variant}: tables wider than their box`).toEqual([]);
     }
