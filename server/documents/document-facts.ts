@@ -46,7 +46,7 @@ export async function documentFacts(
   };
 }
 
-/** A leg without a line is drawn nowhere, and so is its zone. */
+/** The time zone at the end of a leg; UTC for a leg without geometry. */
 function zoneOf(timeZones: TimeZones, end: Position | undefined): string {
   return end ? timeZones.at({ longitude: wrapLongitude(end[0]), latitude: end[1] }) : 'UTC';
 }
