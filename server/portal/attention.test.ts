@@ -26,7 +26,7 @@ const NONE = {
     late: { count: 0, capped: false, worst: null },
     today: { count: 0, capped: false, next: null },
   },
-  due: { count: 0, overdue: 0, next_due_at: null, amounts: [] },
+  due: { count: 0, overdue: 0, next_due_at: null, amounts: [], credit_balances: [] },
   offers: 0,
   waiting: [],
 };
@@ -82,6 +82,7 @@ test('unpaid invoices and open offers wait for the customer, the overdue first',
     overdue: 1,
     next_due_at: new Date(NOW.getTime() + 30 * DAY_MS).toISOString(),
     amounts: [{ currency: 'USD', amount_cents: 300_050, amount: { amount: 300_050, currency: 'USD' } }],
+    credit_balances: [],
   });
   expect(offers).toBe(1);
   expect(waiting).toMatchObject([
