@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hiddenFocus } from '../support/hidden-focus.ts';
 import { MAP_WITHIN, openMap } from '../support/open-map.ts';
 import { violationsOn } from '../support/violations.ts';
 
@@ -69,6 +70,8 @@ test('the live map is accessible, and the journey on it is replayed by keyboard 
     await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked();
     await expect(page.getByText('Imagery: NASA Blue Marble')).toBeVisible();
   });
+
+  await test.step('what takes the focus shows it', async () => expect(await hiddenFocus(page)).toEqual([]));
 });
 
 async function containsEverything(page: Page): Promise<void> {
