@@ -184,6 +184,8 @@ export const TESTED_ELSEWHERE: Record<string, string> = {
     'it takes an authenticator’s response; server/auth/passkeys/passkeys.test.ts sends those of others',
   'people.reauthenticateWithPasskey': 'the same',
   'files.upload': 'it takes a form; server/files/files.test.ts sends one to a shipment of others',
+  'carrierEvents.push':
+    'it takes a key of a carrier; server/carrier-events/push.test.ts sends numbers of the shipments of others',
   'organisations.acceptInvitation':
     'only the invited person can; server/organisations/organisations.test.ts tries it as others',
   'privacy.erase': 'it ends the account; checks/privacy.test.ts checks that others keep their rows',

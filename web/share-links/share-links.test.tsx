@@ -58,9 +58,10 @@ test('documents are shown by kind, without those that state a value unless chose
     false,
     true,
     false,
+    true,
   ]);
   await user.click(kinds.getByRole('checkbox', { name: /^Commercial invoice/ }));
-  for (const name of ['Air waybill', 'Packing list', 'Certificate of origin'])
+  for (const name of ['Air waybill', 'Packing list', 'Certificate of origin', 'Arrival notice'])
     await user.click(kinds.getByRole('checkbox', { name }));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '4711');
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -79,7 +80,13 @@ test('nothing to show, no kind, no date and a short PIN are refused beside their
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findByText('Choose what the link shows.')).toBeDefined();
   await user.click(box(/^Documents/));
-  for (const name of ['Bill of lading', 'Air waybill', 'Packing list', 'Certificate of origin'])
+  for (const name of [
+    'Bill of lading',
+    'Air waybill',
+    'Packing list',
+    'Certificate of origin',
+    'Arrival notice',
+  ])
     await user.click(dialog.getByRole('checkbox', { name }));
   await user.clear(dialog.getByLabelText('Expires after'));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '12');
