@@ -125,8 +125,8 @@ function reportText(rows: readonly string[]): string {
 \`server/dcsa/conformance.test.ts\` writes this report; \`npx vitest run server/dcsa/conformance.test.ts -u\` updates it.
 
 The requests are those of the scenarios for publishers in DCSA’s conformance tool (dcsaorg/Conformance-Gateway, Track & Trace 2.2.0),
-rebuilt as tests: the tool itself was not run. Every answer is checked against a JSON schema rebuilt from the published OpenAPI document, without
-deprecated and unknown fields, and must have \`API-Version: 2.2.0\`. The tool demands at least one event in every answer; the last two
+rebuilt as tests: the tool itself was not run. Every response is checked against a JSON schema rebuilt from the published OpenAPI document, without
+deprecated and unknown fields, and must have \`API-Version: 2.2.0\`. The tool demands at least one event in every response; the last two
 rows have none.
 
 | Request | Result |
