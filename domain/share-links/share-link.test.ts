@@ -22,6 +22,7 @@ describe('the documents that a link shows', () => {
       'airway_bill',
       'packing_list',
       'certificate_of_origin',
+      'arrival_notice',
     ]);
     expect(sharedKinds(['documents'], ['commercial_invoice'])).toEqual(['commercial_invoice']);
   });
