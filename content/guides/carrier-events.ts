@@ -69,7 +69,7 @@ export const carrierEvents: readonly TextSection[] = [
           ['`recorded`', 'a milestone of at least one shipment'],
           [
             '`duplicate`',
-            'we have this `eventID`, and the first content stays; send a correction with an `eventID` of its own',
+            'this `eventID` was recorded before and is unchanged; send a correction with a new `eventID`',
           ],
           ['`ignored`', 'you move no shipment of ours with these numbers; do not send it again'],
           ['`refused`', 'it cannot be used, for the reason in `issue`; the others are recorded'],

@@ -120,7 +120,7 @@ export const dcsa: readonly TextSection[] = [
     title: 'Carriers',
     blocks: [
       paragraph(
-        'A carrier that serves Track & Trace 2.2 needs no program for us: our staff enter its address and credential on its company page, and its events become milestones within minutes. One that prefers to send its events [pushes them](/documentation/carrier-events) with a key of its own.',
+        'A carrier that serves Track & Trace 2.2 has nothing to build: our staff enter the address and credential of its API on its company page, and its events become milestones within minutes. A carrier can also [push its events](/documentation/carrier-events) with a key of its own.',
       ),
     ],
   },
