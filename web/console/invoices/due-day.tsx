@@ -10,7 +10,12 @@ export function DueDay({
   invoice: InvoiceRow;
 }) {
   const now = useNow();
-  if (credits_invoice) return <span className="whitespace-nowrap">Credits {credits_invoice}</span>;
+  if (credits_invoice)
+    return (
+      <span>
+        Credits <span className="whitespace-nowrap">{credits_invoice}</span>
+      </span>
+    );
   return (
     <>
       <CalendarDay of={due_at} />

@@ -92,7 +92,7 @@ function InvoiceLine({
           {shipment} · <CalendarDay of={issued_at} />
         </span>
       </th>
-      <td className={classNames(CELL, WIDE, 'wrap-anywhere')}>{client ?? 'Account closed'}</td>
+      <td className={classNames(CELL, WIDE, 'min-w-32 wrap-anywhere')}>{client ?? 'Account closed'}</td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
         <CalendarDay of={issued_at} />
