@@ -6,7 +6,7 @@ import { withInlineStyles } from '../../web/html/inline-styles.ts';
 import { withLateStart } from '../../web/html/late-start.ts';
 import { previewPicture } from '../../web/shell/preview-picture.ts';
 import { icons } from './icons.ts';
-import { preview } from './preview.ts';
+import { previews } from './preview.ts';
 import { dropImportsOfEmptyPage, scriptsOfScreens } from './screen-scripts.ts';
 import { refuseHeavyPages } from './script-budget.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
@@ -34,11 +34,8 @@ export async function finishPages(directory: string, indexed: readonly string[])
   await write(directory, 'manifest.webmanifest', webManifest());
   for (const [name, picture] of Object.entries(await icons()))
     await write(directory, `icons/${name}`, picture);
-  await Promise.all(
-    Object.values(publicPages).map(async ({ path, title }) =>
-      write(directory, previewPicture(path), await preview(title)),
-    ),
-  );
+  for (const { path, picture } of await previews(Object.values(publicPages)))
+    await write(directory, previewPicture(path), picture);
 }
 
 async function write(directory: string, file: string, content: string | Buffer): Promise<void> {

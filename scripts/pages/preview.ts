@@ -28,32 +28,41 @@ const COLOUR = {
   live: '#be1d77',
 };
 
-let prepared: Promise<{ chart: string; fontFiles: string[] }> | undefined;
-
-/** A page's link preview as PNG: its title beside the chart of the Pacific. */
-export async function preview(title: string): Promise<Buffer> {
-  prepared ??= prepare();
-  const { chart, fontFiles } = await prepared;
-  const drawing = await renderAsync(drawingOf(title, chart), {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Archivo' },
-  });
-  return drawing.asPng();
+interface Page {
+  path: string;
+  title: string;
 }
 
-async function prepare() {
+/** The link previews of pages as PNG: the title beside the chart of the Pacific. */
+export async function previews(pages: readonly Page[]): Promise<{ path: string; picture: Buffer }[]> {
+  // The renderer reads typefaces from files only.
+  const folder = await mkdtemp(join(tmpdir(), 'groundswell-fonts-'));
+  try {
+    const fontFiles = [join(folder, 'archivo.ttf'), join(folder, 'atkinson.ttf')] as const;
+    await writeFile(fontFiles[0], await pinnedFont('archivo', 650));
+    await writeFile(fontFiles[1], await pinnedFont('atkinson', 400));
+    const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
+    const chart = await chartPicture();
+    return await Promise.all(
+      pages.map(async ({ path, title }) => ({
+        path,
+        picture: (await renderAsync(drawingOf(title, chart), { font })).asPng(),
+      })),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The chart as the address of a PNG, drawn once because its wide strokes take most of a preview's time. */
+async function chartPicture(): Promise<string> {
   const sheet = await readFile(new URL('../../web/static-map/pacific-sheet.svg', import.meta.url), 'utf8');
   const land = /<path id="land"[^>]*\sd="([^"]+)"/.exec(sheet)?.[1];
   if (!land) throw new Error('The chart sheet contains no land.');
-  const folder = await mkdtemp(join(tmpdir(), 'groundswell-fonts-'));
-  process.once('exit', () => void rm(folder, { recursive: true, force: true }));
-  const fontFiles = [join(folder, 'archivo.ttf'), join(folder, 'atkinson.ttf')];
-  await writeFile(fontFiles[0] as string, await pinnedFont('archivo', 650));
-  await writeFile(fontFiles[1] as string, await pinnedFont('atkinson', 400));
   const chart = (await renderAsync(chartOf(land))).asPng();
-  return { chart: `data:image/png;base64,${chart.toString('base64')}`, fontFiles };
+  return `data:image/png;base64,${chart.toString('base64')}`;
 }
 
-/** The chart of the Pacific, which all previews show: its wide strokes take most of a preview's time. */
 function chartOf(land: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${HEIGHT}" width="${CHART_WIDTH}" height="${HEIGHT}">
 <svg width="${CHART_WIDTH}" height="${HEIGHT}" viewBox="535 60 690 678" preserveAspectRatio="xMidYMid slice">
