@@ -94,7 +94,10 @@ const security: TextSection = {
       'How long we keep it',
       ['Information', 'Kept for'],
       [
-        ['Shipments, documents, invoices', '7 years after delivery, as tax and customs law ask'],
+        [
+          'Shipments, documents, invoices',
+          '7 years after delivery, or after the last payment, refund or cost, as tax and customs law ask',
+        ],
         ['Quote requests that did not become a shipment', '24 months'],
         ['Messages', '24 months'],
         ['Applications', '12 months'],

@@ -9,7 +9,7 @@ export const RETENTION_DAYS = {
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
-  /** Shipments with their documents and invoices, counted from delivery or cancellation. */
+  /** Shipments with their documents and invoices, counted from delivery or cancellation, or the last payment, refund or cost. */
   shipments: Math.ceil(RETENTION_YEARS * DAYS_PER_YEAR),
   notifications: 365,
   /** Sent e-mails in the outbox, so that staff can look up a missing one. */

@@ -357,19 +357,25 @@ export async function listUnpaidOf(connection: Connection, organisation_id: stri
 }
 
 /**
- * Deletes paid and void invoices of shipments that were also finished before the moment. Those of a shipment are deleted
- * together, because the amount of a deleted one would count as not invoiced.
+ * Deletes settled invoices of shipments that were also finished before the moment: paid, void or credited before it, and
+ * with no credit balance left. Those of a shipment are deleted together, because the amount of a deleted one would count as
+ * not invoiced.
  */
 export async function deleteSettledInvoicesBefore(connection: Connection, moment: Date): Promise<void> {
+  const before = sql`${moment.toISOString()}::timestamptz`;
   await connection.delete(invoices).where(
     and(
       ne(invoices.status, 'Pending'),
       lt(invoices.issued_at, moment),
       sql`exists (select from ${shipments} where ${shipments.id} = ${invoices.shipment_id}
           and ${shipments.status} in ('delivered', 'cancelled')
-          and coalesce(${shipments.delivered_at}, ${shipments.updated_at}) < ${moment.toISOString()}::timestamptz)`,
+          and coalesce(${shipments.delivered_at}, ${shipments.updated_at}) < ${before})`,
+      // Payments and refunds are on record only here, so they are retained as long as invoices.
       sql`not exists (select from invoices other where other.shipment_id = ${invoices.shipment_id}
-          and (other.status = 'Pending' or other.issued_at >= ${moment.toISOString()}::timestamptz))`,
+          and (other.status = 'Pending' or other.overpaid_cents > other.refunded_cents
+            or other.issued_at >= ${before} or other.paid_at >= ${before}
+            or exists (select from jsonb_array_elements(other.refunds) as refund
+              where (refund ->> 'refunded_at')::timestamptz >= ${before})))`,
     ),
   );
 }

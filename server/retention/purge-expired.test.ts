@@ -63,7 +63,7 @@ test('followers and invoices are retained from the delivery, not from the last c
     follower as (insert into followers (id, shipment_id, email, token_hash, confirmed_at)
     select gen_random_uuid(), id, 'late@b.example', 'late', now() from shipment)
     insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
-    select gen_random_uuid(), 'late', id, 1, 'Paid', now() - interval '8 years', now(), now(), '{}' from shipment`;
+    select gen_random_uuid(), 'late', id, 1, 'Paid', now() - interval '8 years', now() - interval '8 years', now(), '{}' from shipment`;
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select from followers where token_hash = 'late'`).toHaveLength(0);
   expect(await sql`select from invoices where number = 'late'`).toHaveLength(0);
@@ -99,7 +99,7 @@ test('an old invoice is deleted with its lines; a newer one keeps its lines', as
       (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
       values (gen_random_uuid(), 'of ${number}', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '${years} years') returning id),
       invoice as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
-      select gen_random_uuid(), '${number}', id, 1, 'Paid', now() - interval '${years} years', now(), now(), '{}' from shipment returning id)
+      select gen_random_uuid(), '${number}', id, 1, 'Paid', now() - interval '${years} years', now() - interval '${years} years', now(), '{}' from shipment returning id)
       insert into invoice_lines select id, 1, 'Freight', 1 from invoice`);
   };
   await invoice('old', 8);
@@ -126,6 +126,66 @@ test('an old invoice is deleted together with its credit note', async () => {
   expect(await sql`select from invoices where number in ('credited', 'note')`).toHaveLength(0);
 });
 
+test.each([
+  ['an open credit', { refunded_cents: 0, years: 8 }, 2],
+  ['a credit that is partly refunded', { refunded_cents: 1, years: 8 }, 2],
+  ['a credit that was refunded long ago', { refunded_cents: 2, years: 8 }, 0],
+  ['a credit that was refunded within the period', { refunded_cents: 2, years: 6 }, 2],
+])('an old paid invoice with %s', async (_, { refunded_cents, years }, staying) => {
+  const { sql } = product.database;
+  await sql`delete from invoices where number in ('paid and credited', 'its note')`;
+  const ago = (count: number) => new Date(Date.now() - count * 366 * 86_400_000).toISOString();
+  const refunds =
+    refunded_cents > 0 ? [{ amount_cents: refunded_cents, refunded_at: ago(years), reference: '' }] : [];
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', ${ago(8)}) returning id),
+    invoice as (insert into invoices (id, number, shipment_id, amount_cents, credited_cents, overpaid_cents, refunded_cents, status, issued_at, paid_at, due_at, carried)
+    select gen_random_uuid(), 'paid and credited', id, 2, 2, 2, ${refunded_cents}, 'Paid', ${ago(8)}, ${ago(8)}, ${ago(8)}, '{}' from shipment returning id, shipment_id)
+    insert into invoices (id, number, kind, credits_invoice_id, shipment_id, amount_cents, refunded_cents, refunds, status, issued_at, due_at, carried)
+    select gen_random_uuid(), 'its note', 'credit_note', id, shipment_id, 2, ${refunded_cents}, ${JSON.stringify(refunds)}::text::jsonb, 'Issued', ${ago(8)}, ${ago(8)}, '{}' from invoice`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select from invoices where number in ('paid and credited', 'its note')`).toHaveLength(
+    staying,
+  );
+});
+
+test('an old invoice stays as long as its payment has to be on record', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    select gen_random_uuid(), number, 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '10 years'
+    from unnest('{settled early,settled late}'::text[]) as numbers (number) returning id, tracking_number)
+    insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
+    select gen_random_uuid(), tracking_number, id, 1, 'Paid', now() - interval '10 years',
+      now() - case tracking_number when 'settled late' then interval '6 years' else interval '8 years' end, now(), '{}' from shipment`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select number from invoices where number like 'settled %'`).toEqual([
+    { number: 'settled late' },
+  ]);
+});
+
+test('an old shipment stays as long as a cost of its carrier booking has to be on record', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, created_at, delivered_at)
+    select gen_random_uuid(), number, 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '8 years', now() - interval '8 years'
+    from unnest('{old cost,late cost}'::text[]) as numbers (number) returning id, tracking_number),
+    booking as (insert into carrier_bookings (id, carrier, kind) values (gen_random_uuid(), 'Maersk', 'direct') returning id),
+    charge as (insert into shipment_charges (shipment_id, charge_order, description, amount_cents, side)
+    select id, 0, 'Freight', 1, 'buy' from shipment),
+    cost as (insert into carrier_costs (id, carrier_booking_id, charge_code, description, amount, currency, basis, created_at)
+    select gen_random_uuid(), booking.id, 'FRT', tracking_number, 1, 'USD', 'equal',
+      now() - case tracking_number when 'late cost' then interval '6 years' else interval '8 years' end
+    from booking, shipment returning id, description)
+    insert into carrier_cost_shares (carrier_cost_id, shipment_id, charge_order)
+    select cost.id, shipment.id, 0 from cost join shipment on tracking_number = description`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select tracking_number from shipments where tracking_number like '% cost'`).toEqual([
+    { tracking_number: 'late cost' },
+  ]);
+});
+
 test('an old invoice stays while another one of its shipment is unpaid, because its amount would count as not invoiced', async () => {
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments
@@ -134,11 +194,11 @@ test('an old invoice stays while another one of its shipment is unpaid, because 
     unpaid as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, due_at, carried)
     select gen_random_uuid(), 'unpaid', id, 1, 'Pending', now() - interval '8 years', now(), '{}' from shipment)
     insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
-    select gen_random_uuid(), 'paid', id, 1, 'Paid', now() - interval '8 years', now(), now(), '{}' from shipment`;
+    select gen_random_uuid(), 'paid', id, 1, 'Paid', now() - interval '8 years', now() - interval '8 years', now(), '{}' from shipment`;
   const purge = () => purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   await purge();
   expect(await sql`select from invoices where number in ('paid', 'unpaid')`).toHaveLength(2);
-  await sql`update invoices set status = 'Paid', paid_at = now() where number = 'unpaid'`;
+  await sql`update invoices set status = 'Paid', paid_at = issued_at where number = 'unpaid'`;
   await purge();
   expect(await sql`select from invoices where number in ('paid', 'unpaid')`).toHaveLength(0);
 });

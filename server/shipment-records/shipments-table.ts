@@ -307,7 +307,10 @@ export async function deleteTestShipmentsOf(
     .where(and(inArray(shipments.organisation_id, own), eq(shipments.test, true)));
 }
 
-/** Delivered or cancelled before the time, and without an invoice. They were booked before it too: that index finds them. */
+/**
+ * Delivered or cancelled before the time, without an invoice, and without costs recorded since. They were booked before it
+ * too: that index finds them.
+ */
 export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(shipments).where(
     and(
@@ -317,6 +320,10 @@ export async function deleteDoneShipmentsBefore(connection: Connection, moment: 
           where e.shipment_id = ${shipments.id} and e.status = ${shipments.status}), ${shipments.updated_at})
           < ${moment.toISOString()}::timestamptz`,
       sql`not exists (select from invoices where invoices.shipment_id = ${shipments.id})`,
+      // Deleted with the shipment, its shares of costs would be missing from the accounts of a later year.
+      sql`not exists (select from carrier_cost_shares shares
+          join carrier_costs costs on costs.id = shares.carrier_cost_id
+          where shares.shipment_id = ${shipments.id} and costs.created_at >= ${moment.toISOString()}::timestamptz)`,
     ),
   );
 }
