@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendForm } from '../form-for-tests.ts';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { START } from './milestones-for-tests.ts';
+import { bookForEachTest } from './milestones-for-tests.ts';
 
-let product: TestApp;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => START });
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(await product.signIn('customer'));
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
+const booked = bookForEachTest();
 
 describe('a CSV file', () => {
   const HEADER = 'tracking_number,object.kind,object.leg_sequence,code,classifier,occurred_at,source';
   const fileOfRows = () =>
     [
       HEADER,
-      `${number},leg,2,ARRI,EST,2026-12-04T06:00:00+08:00,carrier`,
-      `${number},leg,2,ARRI,maybe,2026-12-04T06:00:00+08:00,carrier`,
-      `${number},leg,2,ARRI,EST,2026-12-04T06:00:00+08:00,carrier`,
+      `${booked.number},leg,2,ARRI,EST,2026-12-04T06:00:00+08:00,carrier`,
+      `${booked.number},leg,2,ARRI,maybe,2026-12-04T06:00:00+08:00,carrier`,
+      `${booked.number},leg,2,ARRI,EST,2026-12-04T06:00:00+08:00,carrier`,
     ].join('\n');
   const send = (payload: string) =>
-    product.app.inject({
+    booked.product.app.inject({
       method: 'POST',
       url: '/api/v1/milestones',
-      headers: { 'content-type': 'text/csv', cookie: dispatcher.cookie ?? '' },
+      headers: { 'content-type': 'text/csv', cookie: booked.dispatcher.cookie ?? '' },
       payload,
     });
 
@@ -44,7 +31,7 @@ describe('a CSV file', () => {
     ]);
     const form = new FormData();
     form.set('file', new File([fileOfRows()], 'milestones.csv'));
-    const again = await sendForm(product.app, dispatcher, '/api/milestones', form);
+    const again = await sendForm(booked.product.app, booked.dispatcher, '/api/milestones', form);
     expect(again.json().results).toMatchObject([
       { status: 'duplicate' },
       { status: 'refused' },

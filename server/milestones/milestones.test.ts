@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { box, leg, milestonesOf, START } from './milestones-for-tests.ts';
+import { describe, expect, test } from 'vitest';
+import { fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import type { TestPerson } from '../test-app.ts';
+import { bookForEachTest, box, leg, milestonesOf } from './milestones-for-tests.ts';
 
-let product: TestApp;
-let customer: TestPerson;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => START });
-  customer = await product.signIn('customer');
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(customer);
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
-
-const { counting, legOf, report, reportsOf, retract } = milestonesOf(() => ({ dispatcher, number }));
+const booked = bookForEachTest();
+const { counting, legOf, report, reportsOf, retract } = milestonesOf(booked);
 
 describe('ingest', () => {
   test('records, recognizes duplicates and refuses each report by itself', async () => {
@@ -104,13 +90,13 @@ test('reports of a leg that is removed are not those of the leg that gets its nu
     { ...truck, code: 'DEPA', occurred_at: '2026-11-27T08:00:00+08:00' },
     { ...truck, occurred_at: '2026-11-27T11:00:00+08:00' },
   );
-  const { legs } = await fileOf(dispatcher, number);
+  const { legs } = await fileOf(booked.dispatcher, booked.number);
   expect(legs[0]).toMatchObject({ atd: '2026-11-27T00:00:00.000Z', ata: '2026-11-27T03:00:00.000Z' });
-  await put(dispatcher, number, 'legs', legs.slice(1));
+  await put(booked.dispatcher, booked.number, 'legs', legs.slice(1));
   await report({ object: leg(3), occurred_at: '2027-01-03T20:00:00+01:00' });
   expect(await legOf(1)).toMatchObject({ vessel: { name: 'Maersk Enping' }, atd: null, ata: null });
   expect((await counting('DEPA', 1)).map(({ classifier }) => classifier)).toEqual(['EST']);
-  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  const tracked = (await booked.product.visitor.request('GET', `/api/tracking/${booked.number}`)).json();
   expect(tracked.legs.map(({ state }: { state: string }) => state)).toEqual(['ahead', 'ahead', 'ahead']);
   const ofTruck = tracked.milestones.filter(({ actual }: { actual: string | null }) => actual);
   expect(ofTruck).toMatchObject([
@@ -121,25 +107,29 @@ test('reports of a leg that is removed are not those of the leg that gets its nu
 
 test('a leg that is sent again without its id keeps its reports', async () => {
   await report({ classifier: 'ACT', occurred_at: '2026-11-27T18:00:00+08:00' });
-  const before = (await fileOf(dispatcher, number)).legs;
-  expect((await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS)).statusCode).toBe(200);
+  const before = (await fileOf(booked.dispatcher, booked.number)).legs;
+  expect((await put(booked.dispatcher, booked.number, 'legs', NINGBO_DUISBURG_LEGS)).statusCode).toBe(200);
   await report({ object: leg(4), occurred_at: '2027-01-03T20:00:00+01:00' });
-  const { legs } = await fileOf(dispatcher, number);
+  const { legs } = await fileOf(booked.dispatcher, booked.number);
   const idOf = ({ id }: { id: string }) => id;
   expect(legs.map(idOf)).toEqual(before.map(idOf));
   expect(legs[1].ata).toBe('2026-11-27T10:00:00.000Z');
-  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  const tracked = (await booked.product.visitor.request('GET', `/api/tracking/${booked.number}`)).json();
   const arrivals = tracked.milestones.filter(({ actual }: { actual: string | null }) => actual);
   expect(arrivals).toMatchObject([{ leg_sequence: 2, code: 'ARRI' }]);
 });
 
 test('customers read the milestones of their shipments and report none', async () => {
-  const other = await product.signIn('customer');
-  const read = (reader: TestPerson) => reader.request('GET', `/api/shipments/${number}/milestones`);
-  expect((await read(customer)).statusCode).toBe(200);
+  const other = await booked.product.signIn('customer');
+  const read = (reader: TestPerson) => reader.request('GET', `/api/shipments/${booked.number}/milestones`);
+  expect((await read(booked.customer)).statusCode).toBe(200);
   expect((await read(other)).statusCode).toBe(404);
-  expect((await customer.request('POST', '/api/milestones', { milestones: [{}] })).statusCode).toBe(403);
-  expect((await dispatcher.request('POST', '/api/milestones', { milestones: [] })).statusCode).toBe(422);
+  expect((await booked.customer.request('POST', '/api/milestones', { milestones: [{}] })).statusCode).toBe(
+    403,
+  );
+  expect((await booked.dispatcher.request('POST', '/api/milestones', { milestones: [] })).statusCode).toBe(
+    422,
+  );
 });
 
 test('optional fields of a report may be null', async () => {

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { delaysOf, type Listed, leg, milestonesOf, START } from './milestones-for-tests.ts';
+import { bookForEachTest, delaysOf, type Listed, leg, milestonesOf, START } from './milestones-for-tests.ts';
 
-let now = START;
-let product: TestApp;
-let customer: TestPerson;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => now });
-  customer = await product.signIn('customer');
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(customer);
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
-
-const { counting, legOf, report, timeline } = milestonesOf(() => ({ dispatcher, number }));
+const booked = bookForEachTest();
+const { counting, legOf, report, timeline } = milestonesOf(booked);
 
 type Reported = Listed & { source: string };
-const delays = () => delaysOf(product, customer, number);
+const delays = () => delaysOf(booked);
 
 test('a missed connection moves what follows and the estimate, and notifies the customer once', async () => {
-  const before = await fileOf(customer, number);
+  const before = await fileOf(booked.customer, booked.number);
   const earlier = await delays();
   await report({
     occurred_at: '2026-12-14T06:00:00+08:00',
@@ -37,11 +21,11 @@ test('a missed connection moves what follows and the estimate, and notifies the 
     source: 'staff',
     reported_at: '2026-11-27T12:30:00Z',
   });
-  const [main, onward, barge] = (await fileOf(customer, number)).legs.slice(1);
+  const [main, onward, barge] = (await fileOf(booked.customer, booked.number)).legs.slice(1);
   expect(main.eta).toBe('2026-12-13T22:00:00.000Z');
   expect(onward.etd).toBe('2026-12-14T22:00:00.000Z');
   expect(Date.parse(barge.eta)).toBeGreaterThan(Date.parse(before.legs[3].eta));
-  const { eta } = await timeline(customer);
+  const { eta } = await timeline(booked.customer);
   expect(eta).toMatchObject({ source: 'connection', current: barge.eta });
   expect(eta.history.at(-1)).toMatchObject({ reason: 'Missed connection in Singapore' });
   const [notice, ...others] = (await delays()).slice(earlier.length);
@@ -71,7 +55,7 @@ describe('legs of which only our plan says when', () => {
       reported_at: new Date(START.getTime() - (60 - minute) * 60_000).toISOString(),
     });
   beforeEach(async () => {
-    number = await bookNingboDuisburg(customer);
+    booked.number = await bookNingboDuisburg(booked.customer);
     planned = Object.fromEntries(
       (await timeline()).milestones.map(({ code, object, occurred_at }: Listed) => [
         `${code} ${object.leg_sequence}`,
@@ -86,7 +70,7 @@ describe('legs of which only our plan says when', () => {
     await vesselLate(9, 1);
     await vesselLate(9, 2);
     const moved = await estimate();
-    const { legs } = await fileOf(dispatcher, number);
+    const { legs } = await fileOf(booked.dispatcher, booked.number);
     expect(moved).toMatchObject({ source: 'connection' });
     // By less than the vessel is late, because our plan has time to spare between the legs.
     const late_days = (Date.parse(moved.current) - Date.parse(promised)) / DAY_MS;
@@ -115,8 +99,8 @@ describe('legs of which only our plan says when', () => {
   test('make a later estimate of staff no earlier', async () => {
     const { promised } = await estimate();
     const later = new Date(Date.parse(promised) + 10 * DAY_MS).toISOString();
-    const { version } = await fileOf(dispatcher, number);
-    const edited = await dispatcher.request('POST', `/api/shipments/${number}`, {
+    const { version } = await fileOf(booked.dispatcher, booked.number);
+    const edited = await booked.dispatcher.request('POST', `/api/shipments/${booked.number}`, {
       version,
       change: { estimated_delivery_date: later },
     });
@@ -127,7 +111,7 @@ describe('legs of which only our plan says when', () => {
 
   test('arrive as much later as they depart', async () => {
     const { promised } = await estimate();
-    const last = (await fileOf(dispatcher, number)).legs.length;
+    const last = (await fileOf(booked.dispatcher, booked.number)).legs.length;
     await report({
       object: leg(last),
       code: 'DEPA',
@@ -148,13 +132,13 @@ describe('a departure later than the arrival was estimated for', () => {
   const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
   test('moves the arrival, what follows and the estimate, and notifies the customer once', async () => {
-    const [, , onward, barge] = (await fileOf(customer, number)).legs;
+    const [, , onward, barge] = (await fileOf(booked.customer, booked.number)).legs;
     const earlier = (await delays()).length;
     const etd = later(onward.etd, DAYS_8);
     await report({ ...late, occurred_at: etd.replace('Z', '+00:00') });
     expect(await legOf(3)).toMatchObject({ etd, eta: later(onward.eta, DAYS_8) });
     expect(Date.parse((await legOf(4)).eta)).toBeGreaterThan(Date.parse(barge.eta));
-    const { eta } = await timeline(customer);
+    const { eta } = await timeline(booked.customer);
     expect(eta).toMatchObject({ source: 'carrier', current: (await legOf(4)).eta });
     expect(eta.history.at(-1)).toMatchObject({ reason: 'Late departure from Singapore' });
     // Reported again, it moves nothing further.
@@ -185,7 +169,7 @@ describe('a departure later than the arrival was estimated for', () => {
   });
 
   test('is not named as the reason of an estimate that it did not move', async () => {
-    const { legs } = await fileOf(dispatcher, number);
+    const { legs } = await fileOf(booked.dispatcher, booked.number);
     const offset = (time: string, ms: number) => later(time, ms).replace('Z', '+00:00');
     await report({ ...late, object: leg(2), occurred_at: offset(legs[1].etd, DAYS_8 / 16) });
     const reported = { object: leg(4), reason: 'Low water at Duisburg', reported_at: '2026-11-27T12:50:00Z' };
@@ -196,32 +180,31 @@ describe('a departure later than the arrival was estimated for', () => {
   });
 
   test('an earlier departure, and one entered in the file, move nothing', async () => {
-    const { legs } = await fileOf(dispatcher, number);
+    const { legs } = await fileOf(booked.dispatcher, booked.number);
     await report({
       ...late,
       occurred_at: later(legs[2].etd, -DAYS_8 / 16).replace('Z', '+00:00'),
       reported_at: '2026-11-27T12:10:00Z',
     });
     expect((await legOf(3)).eta).toBe(legs[2].eta);
-    now = new Date('2026-11-27T12:20:00Z');
+    booked.now = new Date('2026-11-27T12:20:00Z');
     const etd = later(legs[2].etd, DAYS_8 / 8);
     const entered = NINGBO_DUISBURG_LEGS.map((each, index) => (index === 2 ? { ...each, etd } : each));
-    await put(dispatcher, number, 'legs', entered);
+    await put(booked.dispatcher, booked.number, 'legs', entered);
     expect(await legOf(3)).toMatchObject({ etd, eta: legs[2].eta });
-    now = START;
+    booked.now = START;
   });
 });
 
 test('the estimate has a likely range once 20 shipments of the lane and mode were delivered', async () => {
-  const booked = await bookNingboDuisburg(customer);
-  number = booked;
+  booked.number = await bookNingboDuisburg(booked.customer);
   expect((await timeline()).eta.window).toBeNull();
-  await product.database.sql`
+  await booked.product.database.sql`
     insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
       cargo_description, cargo_weight, cost_cents, status, transport_mode, promised_delivery_date, delivered_at)
     select gen_random_uuid(), 'GSLANE' || day, 'Shenzhen', 'CN', 'Duisburg', 'DE', 'Lamps', 10, 1000, 'delivered', 'sea',
       '2026-10-01', timestamptz '2026-10-01' + (day - 5) * interval '1 day' from generate_series(0, 20) day`;
-  const response = await customer.request('POST', '/api/functions/create-shipment', {
+  const response = await booked.customer.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Shenzhen',
     origin_country: 'China',
     destination_city: 'Duisburg',
@@ -230,10 +213,10 @@ test('the estimate has a likely range once 20 shipments of the lane and mode wer
     cargo_weight: 21_400,
     transport_mode: 'sea',
   });
-  number = response.json().tracking_number;
-  const { eta } = await timeline(customer);
+  booked.number = response.json().tracking_number;
+  const { eta } = await timeline(booked.customer);
   const days = (count: number) => new Date(Date.parse(eta.current) + count * 24 * 3_600_000).toISOString();
   expect(eta.window).toEqual({ from: days(-3), to: days(13), shipments: 21 });
-  const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+  const tracked = (await booked.product.visitor.request('GET', `/api/tracking/${booked.number}`)).json();
   expect(tracked.delivery_window).toEqual(eta.window);
 });

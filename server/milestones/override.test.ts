@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { milestonesOf, START } from './milestones-for-tests.ts';
+import { describe, expect, test } from 'vitest';
+import { bookForEachTest, milestonesOf, START } from './milestones-for-tests.ts';
 
-let product: TestApp;
-let customer: TestPerson;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => START });
-  customer = await product.signIn('customer');
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(customer);
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
-
-const { counting, legOf, report, timeline } = milestonesOf(() => ({ dispatcher, number }));
+const booked = bookForEachTest();
+const { counting, legOf, report, timeline } = milestonesOf(booked);
 
 describe('where sources differ', () => {
   const override = (id: string | undefined, reason = 'The terminal’s gate log') =>
-    dispatcher.request('POST', `/api/milestones/${id}/override`, { reason });
+    booked.dispatcher.request('POST', `/api/milestones/${id}/override`, { reason });
   const facts = [
     { classifier: 'ACT', occurred_at: '2026-11-27T06:00:00+08:00' },
     { classifier: 'ACT', occurred_at: '2026-11-26T22:40:00+08:00', source: 'device' },
@@ -38,11 +22,11 @@ describe('where sources differ', () => {
       override: { reason: 'The terminal’s gate log', overridden_at: START.toISOString() },
     });
     expect((await legOf(2)).ata).toBe('2026-11-26T14:40:00.000Z');
-    const seen = (await timeline(customer)).milestones;
+    const seen = (await timeline(booked.customer)).milestones;
     const of = (id: string | undefined) => seen.find((each: { id: string }) => each.id === id);
     expect(of(device?.id).override).toEqual({ reason: null, overridden_at: START.toISOString() });
     expect(of(carrier?.id)).toMatchObject({ current: false, overridden_by: device?.id });
-    const tracked = (await product.visitor.request('GET', `/api/tracking/${number}`)).json();
+    const tracked = (await booked.product.visitor.request('GET', `/api/tracking/${booked.number}`)).json();
     expect(tracked.milestones).toContainEqual(
       expect.objectContaining({
         code: 'ARRI',
@@ -52,12 +36,18 @@ describe('where sources differ', () => {
       }),
     );
 
-    const reverted = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
+    const reverted = await booked.dispatcher.request(
+      'POST',
+      `/api/milestones/${device?.id}/undo-override`,
+      {},
+    );
     expect(reverted.json()).toMatchObject({ current: false, override: null });
     expect((await legOf(2)).ata).toBe('2026-11-26T22:00:00.000Z');
-    const again = await dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
+    const again = await booked.dispatcher.request('POST', `/api/milestones/${device?.id}/undo-override`, {});
     expect(again.json().code).toBe('NOT_OVERRIDING');
-    const { entries } = (await dispatcher.request('GET', `/api/shipments/${number}/history`)).json();
+    const { entries } = (
+      await booked.dispatcher.request('GET', `/api/shipments/${booked.number}/history`)
+    ).json();
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'milestones.undoOverride' },
       { action: 'milestones.override', detail: { reason: 'The terminal’s gate log' } },
@@ -84,7 +74,7 @@ describe('where sources differ', () => {
     expect((await override(estimate?.id, ' ')).statusCode).toBe(422);
     expect((await override(crypto.randomUUID())).statusCode).toBe(404);
     expect(
-      (await customer.request('POST', `/api/milestones/${estimate?.id}/override`, { reason: 'x' }))
+      (await booked.customer.request('POST', `/api/milestones/${estimate?.id}/override`, { reason: 'x' }))
         .statusCode,
     ).toBe(403);
   });

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { leg, milestonesOf, START } from './milestones-for-tests.ts';
+import { describe, expect, test } from 'vitest';
+import { bookNingboDuisburg, fileOf, put } from '../shipment-file/files-for-tests.ts';
+import { bookForEachTest, leg, milestonesOf, START } from './milestones-for-tests.ts';
 
-let now = START;
-let product: TestApp;
-let customer: TestPerson;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => now });
-  customer = await product.signIn('customer');
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(customer);
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
-
-const { counting, legOf, report, timeline } = milestonesOf(() => ({ dispatcher, number }));
+const booked = bookForEachTest();
+const { counting, legOf, report, timeline } = milestonesOf(booked);
 
 describe('the plan', () => {
-  const plans = async (reader = dispatcher) =>
+  const plans = async (reader = booked.dispatcher) =>
     (await timeline(reader)).milestones.filter((each: { classifier: string }) => each.classifier === 'PLN');
 
   test('of a booking has every leg and the delivery, and stays when the estimate moves', async () => {
-    const booked = await bookNingboDuisburg(customer);
-    number = booked;
-    const { legs, estimated_delivery_date } = await fileOf(customer, booked);
-    const planned = await plans(customer);
+    booked.number = await bookNingboDuisburg(booked.customer);
+    const { legs, estimated_delivery_date } = await fileOf(booked.customer, booked.number);
+    const planned = await plans(booked.customer);
     const timesOf = (code: string) =>
       planned.flatMap((each: { code: string; object: { leg_sequence?: number } }) =>
         each.code === code ? [each.object.leg_sequence] : [],
@@ -47,10 +30,10 @@ describe('the plan', () => {
       classifier: 'ACT',
       occurred_at: '2026-11-27T18:00:00+08:00',
     });
-    const file = await fileOf(customer, booked);
+    const file = await fileOf(booked.customer, booked.number);
     expect(file.estimated_delivery_date).toBe(estimated_delivery_date);
     expect(file.legs[1]).toMatchObject({ etd: null, eta: null });
-    const { milestones } = (await dispatcher.request('GET', `/api/tracking/${booked}`)).json();
+    const { milestones } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     expect(milestones[0]).toMatchObject({
       leg_sequence: 1,
       code: 'DEPA',
@@ -64,14 +47,14 @@ describe('the plan', () => {
   });
 
   test('of a delivery is compared with the day on which it happened', async () => {
-    number = await bookNingboDuisburg(customer);
-    await dispatcher.request('POST', `/api/shipments/${number}/status`, {
+    booked.number = await bookNingboDuisburg(booked.customer);
+    await booked.dispatcher.request('POST', `/api/shipments/${booked.number}/status`, {
       status: 'delivered',
       confirmed: true,
     });
     const [delivery] = await counting('DROP', null);
     expect(delivery).toMatchObject({ classifier: 'ACT', source: 'staff' });
-    const { milestones } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const { milestones } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     expect(milestones.at(-1).planned).toBeTruthy();
     expect(milestones.find(({ code }: { code: string }) => code === 'DROP').actual).toBe(
       delivery?.occurred_at,
@@ -90,19 +73,19 @@ describe('the plan', () => {
   });
 
   test('entered in the file gives way to a carrier that reports later, until staff enter another', async () => {
-    now = new Date('2026-11-27T13:00:00Z');
+    booked.now = new Date('2026-11-27T13:00:00Z');
     await report({ occurred_at: '2026-12-05T06:00:00+08:00' });
     expect(await counting('ARRI')).toMatchObject([{ source: 'carrier' }]);
     expect((await legOf(2)).eta).toBe('2026-12-04T22:00:00.000Z');
-    now = new Date('2026-11-27T14:00:00Z');
-    const { legs } = await fileOf(dispatcher, number);
+    booked.now = new Date('2026-11-27T14:00:00Z');
+    const { legs } = await fileOf(booked.dispatcher, booked.number);
     const entered = legs.map((each: { sequence: number }) =>
       each.sequence === 2 ? { ...each, eta: '2026-12-06T06:00:00+08:00' } : each,
     );
-    expect((await put(dispatcher, number, 'legs', entered)).statusCode).toBe(200);
+    expect((await put(booked.dispatcher, booked.number, 'legs', entered)).statusCode).toBe(200);
     expect(await counting('ARRI')).toMatchObject([
       { source: 'staff', occurred_at: '2026-12-05T22:00:00.000Z' },
     ]);
-    now = START;
+    booked.now = START;
   });
 });

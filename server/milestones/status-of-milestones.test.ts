@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { box, leg, milestonesOf, START } from './milestones-for-tests.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fileOf, put } from '../shipment-file/files-for-tests.ts';
+import { bookForEachTest, box, leg, milestonesOf } from './milestones-for-tests.ts';
 
-let product: TestApp;
-let customer: TestPerson;
-let dispatcher: TestPerson;
-let number: string;
-beforeAll(async () => {
-  product = await startTestApp({ now: () => START });
-  customer = await product.signIn('customer');
-  dispatcher = await product.signIn('dispatcher');
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  number = await bookNingboDuisburg(customer);
-  await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
-});
-
-const { report, retract, statusOf, timeline } = milestonesOf(() => ({ dispatcher, number }));
+const booked = bookForEachTest();
+const { report, retract, statusOf, timeline } = milestonesOf(booked);
 
 describe('the status', () => {
   const fact = { classifier: 'ACT', occurred_at: '2026-11-27T18:00:00+08:00' };
@@ -26,7 +11,7 @@ describe('the status', () => {
   test('follows facts forward, and goes back when the fact is retracted', async () => {
     const [departure] = await report({ ...fact, code: 'DEPA', unlocode: 'CNNGB' });
     expect(await statusOf()).toBe('in_transit');
-    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const { events } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     expect(events).toContainEqual(
       expect.objectContaining({ status: 'in_transit', description: 'Departure', location: 'Ningbo, CN' }),
     );
@@ -45,7 +30,7 @@ describe('the status', () => {
       { ...fact, ...at(17), code: 'DISC', unlocode: 'SGSIN' },
     );
     await report({ ...fact, ...at(18), code: 'RELS' });
-    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const { events } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     const placeOf = (name: string) =>
       events.find(({ description }: { description: string }) => description === name)?.location;
     expect(['Discharged', 'Customs released', 'Released', 'Delivered'].map(placeOf)).toEqual([
@@ -71,7 +56,7 @@ describe('the status', () => {
       of('DISC', leg(2), 14),
       of('GTOT', leg(3), 15),
     );
-    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const { events } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     const placeOf = (name: string) =>
       events.find(({ description }: { description: string }) => description === name)?.location;
     expect(['Gate in', 'Loaded', 'Departure', 'Arrival', 'Discharged', 'Gate out'].map(placeOf)).toEqual([
@@ -85,7 +70,7 @@ describe('the status', () => {
   });
 
   test('with one of two boxes on hold is not out for delivery', async () => {
-    await put(dispatcher, number, 'equipment', [
+    await put(booked.dispatcher, booked.number, 'equipment', [
       { number: 'MSKU9070323', size_type: '40HC' },
       { number: 'CSQU3054383', size_type: '40HC' },
     ]);
@@ -94,7 +79,7 @@ describe('the status', () => {
       { ...fact, code: 'GTOT', object: box('MSKU9070323'), unlocode: 'NLRTM' },
       { ...fact, code: 'HOLD', object: box('CSQU3054383'), unlocode: 'NLRTM' },
     );
-    const file = await fileOf(customer, number);
+    const file = await fileOf(booked.customer, booked.number);
     expect(file.status).toBe('customs');
     expect(file.equipment.map(({ state }: { state: string }) => state)).toEqual(['gated_out', 'on_hold']);
   });
@@ -107,7 +92,9 @@ describe('the status', () => {
       unlocode: 'CNNGB',
       occurred_at: `2026-11-${day}T18:00:00+08:00`,
     });
-    beforeEach(() => put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]));
+    beforeEach(() =>
+      put(booked.dispatcher, booked.number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]),
+    );
 
     test('follows the box aboard, one report at a time', async () => {
       const before = await statusOf();
@@ -127,23 +114,25 @@ describe('the status', () => {
     });
 
     test('goes on to out for delivery where staff set it in transit', async () => {
-      await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'in_transit' });
+      await booked.dispatcher.request('POST', `/api/shipments/${booked.number}/status`, {
+        status: 'in_transit',
+      });
       await report({ ...of('GTOT', 27), occurred_at: '2026-11-27T20:04:00+08:00' });
       expect(await statusOf()).toBe('out_for_delivery');
     });
   });
 
   test('of a box that its source calls empty leave the status, and say so', async () => {
-    await put(dispatcher, number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]);
+    await put(booked.dispatcher, booked.number, 'equipment', [{ number: 'MSKU9070323', size_type: '40HC' }]);
     const before = await statusOf();
-    const { sql: query } = product.database;
+    const { sql: query } = booked.product.database;
     await query`insert into webhooks (id, organisation_id, url, events, secret)
-      values (gen_random_uuid(), ${customer.organisation_id}, 'https://receiver.example/', '{milestone.recorded}', '')`;
+      values (gen_random_uuid(), ${booked.customer.organisation_id}, 'https://receiver.example/', '{milestone.recorded}', '')`;
     const gate_in = { ...fact, code: 'GTIN', object: box('MSKU9070323'), unlocode: 'CNNGB' };
     await report({ ...gate_in, empty_indicator: 'EMPTY' });
     expect(
       await query`select data ->> 'empty_indicator' as sent from webhook_deliveries
-      where object = ${number}`,
+      where object = ${booked.number}`,
     ).toEqual([{ sent: 'EMPTY' }]);
     await query`delete from webhooks`;
     expect(await statusOf()).toBe(before);
@@ -159,15 +148,15 @@ describe('the status', () => {
     ['one of two boxes has a number', ['MSKU9070323', ''], box('MSKU9070323')],
   ])('is not delivered by one box where %s', async (_, numbers, object) => {
     const boxes = numbers.map((each) => ({ number: each, size_type: '40HC' }));
-    expect((await put(dispatcher, number, 'equipment', boxes)).statusCode).toBe(200);
+    expect((await put(booked.dispatcher, booked.number, 'equipment', boxes)).statusCode).toBe(200);
     await report({ ...fact, code: 'DEPA' }, { ...fact, code: 'STRP', object });
     expect(await statusOf()).toBe('in_transit');
   });
 
   test('does not follow facts again whose event staff deleted', async () => {
-    const { sql: query } = product.database;
+    const { sql: query } = booked.product.database;
     await query`insert into webhooks (id, organisation_id, url, events, secret)
-      values (gen_random_uuid(), ${customer.organisation_id}, 'https://receiver.example/', '{milestone.retracted}', '')`;
+      values (gen_random_uuid(), ${booked.customer.organisation_id}, 'https://receiver.example/', '{milestone.retracted}', '')`;
     const delivered = { ...fact, code: 'DELV', object: { kind: 'shipment' } };
     const [carrier, edi] = await report(delivered, {
       ...delivered,
@@ -176,13 +165,16 @@ describe('the status', () => {
     });
     expect(await statusOf()).toBe('delivered');
     const status = { status: 'in_transit', confirmed: true };
-    expect((await dispatcher.request('POST', `/api/shipments/${number}/status`, status)).statusCode).toBe(
-      200,
+    expect(
+      (await booked.dispatcher.request('POST', `/api/shipments/${booked.number}/status`, status)).statusCode,
+    ).toBe(200);
+    const deleted = await booked.dispatcher.request(
+      'POST',
+      `/api/tracking/${booked.number}/events/${carrier?.id}/delete`,
     );
-    const deleted = await dispatcher.request('POST', `/api/tracking/${number}/events/${carrier?.id}/delete`);
     expect([deleted.statusCode, deleted.json()]).toEqual([200, {}]);
     expect(await statusOf()).toBe('in_transit');
-    expect(await query`select type from webhook_deliveries where object = ${number}`).toHaveLength(2);
+    expect(await query`select type from webhook_deliveries where object = ${booked.number}`).toHaveLength(2);
     await query`delete from webhooks`;
     for (const each of [carrier, edi])
       expect((await timeline()).milestones).toContainEqual(
@@ -190,13 +182,15 @@ describe('the status', () => {
       );
     await report({ ...fact, code: 'CUSR', object: { kind: 'shipment' } });
     expect(await statusOf()).not.toBe('delivered');
-    const { events } = (await dispatcher.request('GET', `/api/tracking/${number}`)).json();
+    const { events } = (await booked.dispatcher.request('GET', `/api/tracking/${booked.number}`)).json();
     expect(events).not.toContainEqual(expect.objectContaining({ description: 'Delivered' }));
   });
 
   test('that staff set is a fact of staff', async () => {
-    await dispatcher.request('POST', `/api/shipments/${number}/status`, { status: 'picked_up' });
-    const { milestones } = await timeline(customer);
+    await booked.dispatcher.request('POST', `/api/shipments/${booked.number}/status`, {
+      status: 'picked_up',
+    });
+    const { milestones } = await timeline(booked.customer);
     expect(milestones).toContainEqual(
       expect.objectContaining({ code: 'PICK', classifier: 'ACT', source: 'staff', current: true }),
     );
