@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ReportedMilestone } from '../milestones/milestone.ts';
 import { readCarrierEvent } from './carrier-event.ts';
 import { nextPoll } from './carrier-poll.ts';
 
@@ -44,6 +45,19 @@ test('an unknown indicator of an empty box is left out', () => {
   expect(readCarrierEvent({ ...EVENT, emptyIndicatorCode: 'FULL' })).toMatchObject({
     event: { milestone: { empty_indicator: null } },
   });
+});
+
+test.each([
+  ['letters that become two in capitals', { eventLocation: { UNLocationCode: 'ßßßßß' } }],
+  ['control characters', { eventID: 'a\rb', eventLocation: { locationName: 'Mei\rshan' } }],
+  ['half of a character at the end', { eventID: `${'a'.repeat(119)}\ud83d` }],
+])('an event with %s is a valid milestone', (_, change) => {
+  const read = readCarrierEvent({ ...EVENT, ...change });
+  if ('issue' in read) throw new Error(read.issue);
+  const { milestone } = read.event;
+  const reported = ReportedMilestone.parse({ ...milestone, tracking_number: 'GS1' });
+  expect(reported).toMatchObject(milestone);
+  expect(reported.source_reference).toBe(read.event.id);
 });
 
 test('an event of transport is at its call; one of a shipment is about its document', () => {

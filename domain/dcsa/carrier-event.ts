@@ -3,20 +3,21 @@ import { momentText } from '../calendar/moment.ts';
 import { normalizeContainerNumber } from '../equipment/container-number.ts';
 import { CLASSIFIERS, EMPTY_INDICATORS, type ReportedMilestone } from '../milestones/milestone.ts';
 import { isMilestoneCode, type MilestoneCode } from '../milestones/milestone-codes.ts';
+import { normalizeUnlocode } from '../places/unlocodes.ts';
 import { normalizeReference } from '../shipment-file/reference.ts';
+import { plainText } from '../validation/plain-text.ts';
 import { truncate } from '../validation/truncate.ts';
 
 const text = (max_length: number) =>
-  z
-    .string()
+  plainText()
     .nullish()
-    .transform((given) => truncate((given ?? '').trim(), max_length));
+    .transform((given) => truncate(given ?? '', max_length));
 const Time = momentText();
 const Location = z.object({ UNLocationCode: text(5), locationName: text(120) }).nullish();
 
 /** An event of DCSA Track & Trace 2.2, of which carriers fill in more or less. */
 const Event = z.object({
-  eventID: z.string().trim().min(1).max(120),
+  eventID: plainText().min(1).max(120),
   eventCreatedDateTime: Time,
   eventClassifierCode: z.enum(CLASSIFIERS),
   eventDateTime: Time,
@@ -105,7 +106,8 @@ export function readCarrierEvent(sent: unknown): CarrierEventOrIssue {
         code: code as MilestoneCode,
         classifier: event.eventClassifierCode,
         occurred_at: event.eventDateTime,
-        unlocode: (place ?? '').toUpperCase(),
+        // Capitals can be longer: 'ß' becomes 'SS'.
+        unlocode: truncate(normalizeUnlocode(place ?? ''), 5),
         empty_indicator: event.emptyIndicatorCode ?? null,
         facility: eventLocation?.locationName || transportCall?.otherFacility || '',
         source: 'carrier',

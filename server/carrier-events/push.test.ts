@@ -194,6 +194,11 @@ test('an event that cannot be used is refused with its index, and the others are
   });
 });
 
+test('a place that is longer in capitals is refused, not an error', async () => {
+  const [result] = await resultsOf(event('long', { transportCall: { UNLocationCode: 'ßßßßß' } }));
+  expect(result).toMatchObject({ status: 'refused', issue: expect.stringContaining('SSSSS') });
+});
+
 test.each<[about: string, body: unknown, status: number]>([
   ['no event', [], 422],
   ['more than 100 events', Array.from({ length: 101 }, (_, index) => event(`e${index}`)), 422],
