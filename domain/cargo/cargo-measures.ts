@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { plainText } from '../validation/plain-text.ts';
 
+/** Weights, lengths and volumes are stored to the thousandth; less would become 0. */
+export const LEAST_MEASURE = 0.001;
+
 const MAX_KG = 1_000_000;
 const MAX_CM = 10_000;
 
@@ -25,7 +28,7 @@ export const Kilograms = z
 
 export const Centimetres = z
   .number({ error: 'Enter the length in cm.' })
-  .positive('A length must be more than 0.')
+  .min(LEAST_MEASURE, 'A length must be more than 0.')
   .max(MAX_CM, 'At most 10,000 cm.')
   .nullable()
   .default(null);

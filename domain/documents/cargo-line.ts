@@ -4,6 +4,8 @@ import { HsCode } from '../cargo/hs-code.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
+/** Quantities are stored to the millionth; less would become 0. */
+const LEAST_QUANTITY = 0.000_001;
 const MAX_CENTS = 100_000_000_000;
 const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
 
@@ -30,7 +32,7 @@ export const CargoLine = z.object({
     .default(''),
   quantity: z
     .number({ error: 'Enter the quantity.' })
-    .positive('The quantity must be more than 0.')
+    .min(LEAST_QUANTITY, 'The quantity must be more than 0.')
     .max(1_000_000_000, 'At most 1,000,000,000.')
     .nullable()
     .default(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
+import { LEAST_MEASURE } from '../cargo/cargo-measures.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { findSizeType } from './size-type.ts';
 
@@ -7,7 +8,7 @@ import { findSizeType } from './size-type.ts';
 export const VerifiedGrossMass = z.object({
   kg: z
     .number({ error: 'Enter the verified gross mass in kg.' })
-    .positive('A weight must be more than 0 kg.')
+    .min(LEAST_MEASURE, 'A weight must be more than 0 kg.')
     .max(1_000_000, 'At most 1,000,000 kg.'),
   method: z.union([z.literal(1), z.literal(2)], { error: 'The method is 1 or 2.' }),
   weighed_by: plainText('Enter who weighed it.')

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LEAST_MEASURE } from '../cargo/cargo-measures.ts';
 import { explainContainerNumber, normalizeContainerNumber } from '../equipment/container-number.ts';
 import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
 import { normalizeSizeType } from '../equipment/size-type.ts';
@@ -15,7 +16,7 @@ const MAX_KG = 1_000_000;
 const kg = (sentence: string) =>
   z
     .number({ error: sentence })
-    .positive('A weight must be more than 0 kg.')
+    .min(LEAST_MEASURE, 'A weight must be more than 0 kg.')
     .max(MAX_KG, 'At most 1,000,000 kg.');
 
 /** How many pieces of a cargo line are stuffed into a box. */

@@ -7,7 +7,6 @@ import { ServiceType } from './service-type.ts';
 import { ShipmentDraft } from './shipment-draft.ts';
 
 const MAX_CENTS = 100_000_000_000;
-const MIN_KG = 0.001;
 
 const draft = ShipmentDraft.shape;
 
@@ -46,7 +45,7 @@ export const EditableShipment = z.object({
   destination_country: country('Enter the destination country.'),
   destination_postal_code: draft.destination_postal_code.unwrap(),
   cargo_description: draft.cargo_description,
-  cargo_weight: draft.cargo_weight.min(MIN_KG, 'The weight must be more than 0 kg.'),
+  cargo_weight: draft.cargo_weight,
   cargo_dimensions: draft.cargo_dimensions.unwrap(),
   cargo_value_cents: cents('Enter the value in USD.', 'The value cannot be negative.').nullable(),
   service_type: ServiceType,

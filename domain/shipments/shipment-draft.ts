@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookedCargoLines } from '../cargo/booked-cargo-line.ts';
+import { LEAST_MEASURE } from '../cargo/cargo-measures.ts';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { Priority } from './priority.ts';
@@ -29,7 +30,7 @@ export const ShipmentDraft = z.object({
     .max(500, 'At most 500 characters.'),
   cargo_weight: z
     .number({ error: 'Enter the weight in kg.' })
-    .positive('The weight must be more than 0 kg.')
+    .min(LEAST_MEASURE, 'The weight must be more than 0 kg.')
     .max(MAX_KG, 'The weight can be at most 1,000,000 kg.'),
   cargo_dimensions: z
     .string()

@@ -216,6 +216,8 @@ describe('cargo lines and equipment', () => {
     expect(await refused('equipment', [first, tooMany])).toEqual(['equipment.1.stuffing.0.pieces']);
     expect(await refused('cargo-lines', [{ ...line, net_kg: 30_000 }])).toEqual(['cargo_lines.0.net_kg']);
     expect(await refused('cargo-lines', [{ ...line, pieces: 1000 }])).toEqual(['cargo_lines.0.pieces']);
+    expect(await refused('cargo-lines', [{ ...line, height_cm: 1e-7 }])).toEqual(['cargo_lines.0.height_cm']);
+    expect(await refused('equipment', [{ ...first, tare_kg: 1e-7 }])).toEqual(['equipment.0.tare_kg']);
     expect(await refused('cargo-lines', [{ ...CARTONS }])).toEqual(['cargo_lines']);
   });
 
