@@ -43,6 +43,12 @@ async function resolve({ hostname }: URL): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
+/** All that is assigned to the public internet; a network may translate addresses outside of it to private ones. */
+const GLOBAL_IPV6 = '2000::/3';
+
 function isAllowed(address: string, networks: readonly string[]): boolean {
-  return ipaddr.process(address).range() === 'unicast' || isInNetworks(address, networks);
+  const parsed = ipaddr.process(address);
+  const isPublic =
+    parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || isInNetworks(address, [GLOBAL_IPV6]));
+  return isPublic || isInNetworks(address, networks);
 }
