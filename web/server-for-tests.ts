@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer());
 
-interface Call {
+export interface Call {
   operation: string;
   input: unknown;
 }

@@ -1,6 +1,9 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
+import { stuffedCargo } from '#domain/equipment/stuffed-cargo.ts';
+import { containerCargoWarnings, dividedLine } from '#domain/shipment-file/container-cargo.ts';
 import { Moment } from '#web/tracking/moment.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { DoorNumber } from './door-number.tsx';
 import { figureText } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
@@ -12,40 +15,63 @@ interface ContainersTableProps {
   cargo_lines: ShipmentFile['cargo_lines'];
 }
 
+/** The equipment with what each box holds, and how the sum of all differs from the cargo lines. */
 export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps) {
+  const cargo = stuffedCargo(equipment, cargo_lines.map(dividedLine));
+  const rows = equipment.map((box, index) => ({ ...box, cargo: cargo[index] }));
+  const warnings = containerCargoWarnings(equipment, cargo_lines);
+  const lineOf = (id: string) => cargo_lines.find((line) => line.id === id);
   const lineNumber = (id: string) => cargo_lines.findIndex((line) => line.id === id) + 1;
   return (
-    <RecordTable
-      caption="Containers and other equipment"
-      rows={equipment}
-      keyOf={({ id }) => id}
-      empty="No containers yet."
-      columns={[
-        {
-          name: 'Number',
-          isTitle: true,
-          cell: ({ number, kind }) =>
-            kind === 'container' && number ? <DoorNumber number={number} /> : number || 'Not assigned',
-        },
-        {
-          name: 'Type',
-          keepsWords: true,
-          cell: ({ size_type }) => (size_type ? sizeTypeLabel(size_type) : 'Not set'),
-        },
-        { name: 'Seals', keepsWords: true, cell: ({ seals }) => seals.join(', ') || 'None' },
-        { name: 'Verified gross mass', cell: verifiedGrossMass },
-        { name: 'Free days', cell: ({ free_days }) => free_days ?? 'Not set', isFigure: true },
-        {
-          name: 'Stuffing',
-          cell: ({ stuffing }) =>
-            stuffing
-              .map(
-                ({ cargo_line_id, pieces }) => `${figureText(pieces)} of line ${lineNumber(cargo_line_id)}`,
-              )
-              .join(', ') || 'Not stuffed',
-        },
-      ]}
-    />
+    <>
+      <RecordTable
+        caption="Containers and other equipment"
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="No containers yet."
+        columns={[
+          { name: 'Number', isTitle: true, cell: numberAndSeals },
+          {
+            name: 'Type',
+            keepsWords: true,
+            cell: ({ size_type }) => (size_type ? sizeTypeLabel(size_type) : 'Not set'),
+          },
+          {
+            name: 'Packages',
+            cell: ({ stuffing }) =>
+              stuffing
+                .map(({ cargo_line_id, pieces }) => {
+                  const kind = lineOf(cargo_line_id)?.package_type || 'pieces';
+                  return `${figureText(pieces)} ${kind} of line ${lineNumber(cargo_line_id)}`;
+                })
+                .join(', ') || 'Not stuffed',
+          },
+          { name: 'Gross, kg', isFigure: true, cell: ({ cargo }) => figureText(cargo?.gross_kg ?? null) },
+          { name: 'Volume, m³', isFigure: true, cell: ({ cargo }) => figureText(cargo?.volume_m3 ?? null) },
+          { name: 'Tare, kg', isFigure: true, cell: ({ tare_kg }) => figureText(tare_kg) },
+          { name: 'Verified gross mass', cell: verifiedGrossMass },
+          { name: 'Free days', cell: ({ free_days }) => free_days ?? 'Not set', isFigure: true },
+        ]}
+      />
+      {warnings.length > 0 && (
+        <Alert variant="info" title="Containers and cargo lines differ" className="mt-3">
+          <ul className="list-disc pl-4">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function numberAndSeals({ number, kind, seals }: Box) {
+  return (
+    <>
+      {kind === 'container' && number ? <DoorNumber number={number} /> : number || 'Not assigned'}
+      <span className="block text-ink-2">{seals.length > 0 ? `Seal ${seals.join(', ')}` : 'No seal'}</span>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { FILE, NUMBER } from './shipment-file-for-tests.tsx';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
 // Test files share modules; reset so that mocks don't leak between them.
@@ -16,30 +15,7 @@ vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-const NUMBER = 'GS104588210';
 const PAGE = `/admin/shipments/${NUMBER}`;
-const FILE = {
-  ...FILE_LISTS,
-  id: '01900000-0000-7000-8000-000000000001',
-  tracking_number: NUMBER,
-  file_number: null,
-  version: 3,
-  status: 'in_transit',
-  organisation: null,
-  branch: null,
-  operations_owner: null,
-  sales_owner: null,
-  labels: [],
-  load: 'FCL',
-  direction: null,
-  promised_delivery_day: null,
-  estimated_delivery_day: null,
-  punctuality: null,
-  days_late: 0,
-  totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
-  chargeable_kg: 21_400,
-  destination_time_zone: 'Europe/Berlin',
-} as unknown as ShipmentFile;
 const NO_CHARGES = { charges: [], total: { amount: 0, currency: 'USD' }, margin: null };
 
 async function open() {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { FILE, NUMBER } from './shipment-file-for-tests.tsx';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
 // Test files share modules; reset so that mocks don't leak between them.
@@ -15,21 +15,6 @@ vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => 
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 
-const NUMBER = 'GS000000018';
-const FILE = {
-  ...FILE_LISTS,
-  tracking_number: NUMBER,
-  test: true,
-  version: 1,
-  status: 'in_transit',
-  organisation: null,
-  branch: null,
-  labels: [],
-  promised_delivery_day: '2027-01-02',
-  estimated_delivery_day: '2027-01-10',
-  totals: { pieces: 1180, gross_kg: 21_400, net_kg: 20_000, volume_m3: 75.52 },
-  destination_time_zone: 'Europe/Berlin',
-};
 const FACT = {
   id: '01900000-0000-7000-8000-000000000003',
   object: { kind: 'leg', leg_sequence: 1 },
@@ -63,7 +48,7 @@ const FREIGHT = {
 
 test('nothing of a test shipment can be written but messages', async () => {
   serve({
-    'shipmentFile.find': () => FILE,
+    'shipmentFile.find': () => ({ ...FILE, test: true }),
     'instructions.find': () => ({ instructions: {} }),
     'amendments.list': () => ({ amendments: [] }),
     'exceptions.list': () => ({ exceptions: [] }),

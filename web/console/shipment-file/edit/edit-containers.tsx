@@ -10,12 +10,17 @@ const VGM_METHODS = [
   { value: '2', label: '2, calculated' },
 ];
 
-/** Kind and tare stay as they are. */
+/** The kind stays as it is. */
 export function EditContainers({ file, onDone }: EditProps) {
   const stored = (row: ListRow) => file.equipment.find(({ id }) => id === row.id);
   const stuffingOf = (row: ListRow) =>
     file.cargo_lines
-      .map(({ id }) => ({ cargo_line_id: id, pieces: figure(row, stuffingName(id)) ?? 0 }))
+      .map(({ id }) => ({
+        cargo_line_id: id,
+        pieces: figure(row, stuffingName(id, 'pieces')) ?? 0,
+        gross_kg: figure(row, stuffingName(id, 'gross_kg')),
+        volume_m3: figure(row, stuffingName(id, 'volume_m3')),
+      }))
       .filter(({ pieces }) => pieces !== 0);
   return (
     <ListForm
@@ -25,6 +30,7 @@ export function EditContainers({ file, onDone }: EditProps) {
       fields={[
         { name: 'number', label: 'Number', optional: true },
         { name: 'size_type', label: 'Type', optional: true, hint: '45G1 or 40HC' },
+        { name: 'tare_kg', label: 'Tare', unit: 'kg', type: 'number', optional: true },
         { name: 'seals', label: 'Seals', optional: true, hint: 'Separated by commas' },
         { name: 'vgm_kg', label: 'Verified gross mass', unit: 'kg', type: 'number', optional: true },
         { name: 'vgm_method', label: 'Method', options: VGM_METHODS },
@@ -37,14 +43,15 @@ export function EditContainers({ file, onDone }: EditProps) {
           type: 'datetime-local',
         },
         { name: 'free_days', label: 'Free days', optional: true, type: 'number', isFurther: true },
-        ...file.cargo_lines.map(stuffingField),
+        ...file.cargo_lines.flatMap(stuffingFields),
         { name: 'override_reason', label: 'Reason for an override', optional: true, isFurther: true },
       ]}
       rows={file.equipment.map(
-        ({ id, number, size_type, seals, stuffing, vgm, free_days, override_reason }) => ({
+        ({ id, number, size_type, tare_kg, seals, stuffing, vgm, free_days, override_reason }) => ({
           id,
           number,
           size_type,
+          tare_kg: figureInput(tare_kg),
           seals: seals.join(', '),
           override_reason,
           free_days: figureInput(free_days),
@@ -52,15 +59,14 @@ export function EditContainers({ file, onDone }: EditProps) {
           vgm_method: String(vgm?.method ?? 1),
           vgm_weighed_by: vgm?.weighed_by ?? '',
           vgm_weighed_at: vgm ? localInputOf(vgm.weighed_at, READERS_ZONE) : '',
-          ...Object.fromEntries(
-            stuffing.map(({ cargo_line_id, pieces }) => [stuffingName(cargo_line_id), String(pieces)]),
-          ),
+          ...Object.fromEntries(stuffing.flatMap(stuffingValues)),
         }),
       )}
       newRow={{ number: '', size_type: '', vgm_method: '1' }}
       fieldOf={(row, name) => {
-        const [, order] = name.match(/^stuffing_(\d+)_/) ?? [];
-        if (order) return stuffingName(stuffingOf(row)[Number(order)]?.cargo_line_id ?? '');
+        const [, order, measure] = name.match(/^stuffing_(\d+)_(.*)$/) ?? [];
+        const line = order && stuffingOf(row)[Number(order)]?.cargo_line_id;
+        if (line) return stuffingName(line, MEASURES.find((each) => each === measure) ?? 'pieces');
         // Too much cargo in a box is accepted with a reason.
         return name === 'stuffing' ? 'override_reason' : name;
       }}
@@ -69,11 +75,11 @@ export function EditContainers({ file, onDone }: EditProps) {
           {
             tracking_number: file.tracking_number,
             equipment: rows.map((row) => {
-              const { tare_kg, kind } = stored(row) ?? {};
+              const { kind } = stored(row) ?? {};
               return {
                 ...withId(row),
                 ...(kind && { kind }),
-                ...(tare_kg && { tare_kg }),
+                tare_kg: figure(row, 'tare_kg'),
                 stuffing: stuffingOf(row),
                 number: text(row, 'number'),
                 size_type: text(row, 'size_type'),
@@ -97,16 +103,33 @@ export function EditContainers({ file, onDone }: EditProps) {
 
 const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const stuffingName = (line_id: string) => `stuffing_${line_id}`;
+const MEASURES = ['pieces', 'gross_kg', 'volume_m3'] as const;
 
-function stuffingField({ id, description }: ShipmentFile['cargo_lines'][number], index: number): ListField {
-  return {
-    name: stuffingName(id),
-    label: `Pieces of line ${index + 1}`,
-    hint: description.slice(0, 40),
-    type: 'number',
-    optional: true,
-  };
+type Line = ShipmentFile['cargo_lines'][number];
+type Stuffing = ShipmentFile['equipment'][number]['stuffing'][number];
+
+const stuffingName = (line_id: string, measure: (typeof MEASURES)[number]) =>
+  `stuffing_${line_id}_${measure}`;
+
+function stuffingValues(part: Stuffing) {
+  return MEASURES.map((measure) => [stuffingName(part.cargo_line_id, measure), figureInput(part[measure])]);
+}
+
+/** The pieces of a line, with their weight and volume where they were declared for the container. */
+function stuffingFields({ id, description }: Line, index: number): ListField[] {
+  const line = `line ${index + 1}`;
+  const measured = { type: 'number', optional: true } as const;
+  const declared = { ...measured, isFurther: true, hint: 'Blank: its share of the line' };
+  return [
+    {
+      ...measured,
+      name: stuffingName(id, 'pieces'),
+      label: `Pieces of ${line}`,
+      hint: description.slice(0, 40),
+    },
+    { ...declared, name: stuffingName(id, 'gross_kg'), label: `Gross weight of ${line}`, unit: 'kg' },
+    { ...declared, name: stuffingName(id, 'volume_m3'), label: `Volume of ${line}`, unit: 'm³' },
+  ];
 }
 
 /** Null while no mass is entered. */

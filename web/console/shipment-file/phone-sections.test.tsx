@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NUMBER, showFile } from './shipment-file-for-tests.tsx';
+
+// Test files share modules; reset so that mocks don't leak between them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => null }));
+vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
+vi.mock('./milestones/milestones-section.tsx', () => ({
+  MilestonesSection: ({ recording }: { recording: boolean }) => (
+    <section id="milestones">{recording && <input aria-label="When it happened" />}</section>
+  ),
+}));
+vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
+vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
+vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(width < 40rem)',
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+  });
+  const heading = (name: RegExp) => screen.findByRole('button', { name });
+
+  test('sections are disclosures with a summary; the choice is stored', async () => {
+    const { user, unmount } = showFile();
+    expect((await heading(/^Containers 2$/)).ariaExpanded).toBe('true');
+    expect(screen.getByRole('table', { name: 'Legs, planned and actual' })).toBeDefined();
+    const cargo = await heading(/^Cargo 1\sline$/);
+    expect(cargo.ariaExpanded).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Edit cargo' })).toBeNull();
+    await user.click(cargo);
+    expect(screen.getByRole('button', { name: 'Edit cargo' })).toBeDefined();
+    await user.click(await heading(/^Containers/));
+    expect(screen.queryByRole('table', { name: 'Containers and other equipment' })).toBeNull();
+    unmount();
+    showFile();
+    expect((await heading(/^Cargo/)).ariaExpanded).toBe('true');
+    expect((await heading(/^Containers/)).ariaExpanded).toBe('false');
+  });
+
+  test('a section is chosen from a list, which opens it', async () => {
+    const { user } = showFile();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Section' }), 'Cargo (1)');
+    await waitFor(async () => expect((await heading(/^Cargo/)).ariaExpanded).toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'Record milestone' }));
+    expect(await screen.findByRole('textbox', { name: 'When it happened' })).toBeDefined();
+  });
+
+  test('the other actions are in a menu', async () => {
+    const { user } = showFile();
+    await user.click(await screen.findByRole('button', { name: `More for ${NUMBER}` }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Tracking page',
+      'Edit details',
+      'Edit shipment',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit details' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+  });
+});
