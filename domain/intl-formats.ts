@@ -1,3 +1,6 @@
+/** Above it the oldest is dropped: visitors choose the locale of their dates, and each format takes some 30 kB. */
+const MAX_FORMATS = 1_000;
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,7 +19,10 @@ export function dateTimeFormat(
 
 function reused<Format>(formats: Map<string, Format>, key: unknown, make: () => Format): Format {
   const text = JSON.stringify(key);
-  const format = formats.get(text) ?? make();
+  const known = formats.get(text);
+  if (known) return known;
+  const format = make();
+  if (formats.size === MAX_FORMATS) formats.delete(formats.keys().next().value as string);
   formats.set(text, format);
   return format;
 }

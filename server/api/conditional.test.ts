@@ -158,8 +158,27 @@ describe('the tracking page', () => {
     // A new minute may have just begun. Then the page shows other relative times and is sent again.
     if (again.statusCode === 200) return;
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
+    expect(again.headers).toMatchObject({
+      etag: first.headers.etag,
+      'cache-control': 'no-cache',
+      vary: first.headers.vary,
+    });
     expect(again.headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test('is rendered for each language, and caches know it', async () => {
+    const inLanguage = (language: string, held = '') =>
+      product.visitor.request('GET', `/track/${number}`, undefined, {
+        'accept-language': language,
+        'if-none-match': held,
+      });
+    const [german, british] = [await inLanguage('de-DE,de;q=0.9'), await inLanguage('en-GB')];
+    expect(german.body).toContain('"locale":"de-DE"');
+    expect(british.body).toContain('"locale":"en-GB"');
+    expect(german.headers.vary).toContain('accept-language');
+    expect(british.headers.etag).not.toBe(german.headers.etag);
+    const again = await inLanguage('en-GB', String(german.headers.etag));
+    expect([again.statusCode, again.headers.vary]).toEqual([200, german.headers.vary]);
   });
 
   test('is sent again after the shipment changes', async () => {

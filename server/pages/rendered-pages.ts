@@ -21,6 +21,9 @@ import { type Addresses, freshPage, type PageFile } from './page-files.ts';
  */
 const RENDER_LIMIT = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
 
+/** Pages differ by the encoding and by the language of their dates. */
+export const RENDERED_VARY = 'accept-encoding, accept-language';
+
 /** The server build of the web, which contains its packages. `web/entry.server.tsx` exports these functions. */
 interface WebBuild {
   entry: {
@@ -40,6 +43,8 @@ interface PreloadedData {
   /** On the home page only. */
   lane_price?: LanePrice | null;
   read_at: Date;
+  /** On tracking pages only. */
+  locale?: string;
 }
 
 export interface RenderedPage {
@@ -69,8 +74,8 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = cachedFiles(directory);
-  /** Cached pages of cached look-ups. */
-  const rendered = new WeakMap<TrackedShipment, Promise<PageFile>>();
+  /** Cached pages of cached look-ups, by locale. */
+  const rendered = new WeakMap<TrackedShipment, Map<string, Promise<PageFile>>>();
   let loading: Promise<WebBuild> | undefined;
 
   async function render(path: string, preloaded: PreloadedData): Promise<string> {
@@ -84,17 +89,23 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
     return finishRenderedPage(await page.text(), preloaded, readAsset);
   }
 
-  function page(shipment: TrackedShipment, read_at: Date, etag: string): Promise<PageFile> {
-    const known = rendered.get(shipment);
+  function page(shipment: TrackedShipment, read_at: Date, locale: string, etag: string): Promise<PageFile> {
+    const pages = rendered.get(shipment) ?? new Map<string, Promise<PageFile>>();
+    rendered.set(shipment, pages);
+    const known = pages.get(locale);
     if (known) return known;
-    const made = render(`/track/${shipment.tracking_number}`, { shipment, read_at })
+    const made = render(`/track/${shipment.tracking_number}`, { shipment, read_at, locale })
       .then((html) => freshPage(html, addresses))
-      .then((file) => ({ ...file, headers: { ...file.headers, etag } }));
-    rendered.set(shipment, made);
+      .then((file) => ({ ...file, headers: { ...file.headers, etag, vary: RENDERED_VARY } }));
+    pages.set(locale, made);
     return made;
   }
 
-  async function trackingPage(trackingNumber: string, caller: Caller): Promise<RenderedPage | undefined> {
+  async function trackingPage(
+    trackingNumber: string,
+    caller: Caller,
+    locale: string,
+  ): Promise<RenderedPage | undefined> {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normalizeTrackingNumber(trackingNumber);
@@ -110,8 +121,8 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
     });
     if (!shipment) return undefined;
     const minute = Math.floor(read_at.getTime() / MINUTE_MS);
-    const etag = entityTag(`${await version()} ${minute} ${plainJson(shipment)}`);
-    return { etag, render: () => page(shipment, read_at, etag) };
+    const etag = entityTag(`${await version()} ${minute} ${locale} ${plainJson(shipment)}`);
+    return { etag, render: () => page(shipment, read_at, locale, etag) };
   }
 
   /** The home page with the price of its lane and the demo shipment, if there is one. */

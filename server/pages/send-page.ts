@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../api/entity-tag.ts';
 import type { PageFile } from './page-files.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import { RENDERED_VARY, type RenderedPage } from './rendered-pages.ts';
 
 /** Sends the page in the smallest encoding that the browser accepts, or 304 if it has the page already. */
 export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
@@ -21,7 +21,7 @@ export async function sendRenderedPage(request: FastifyRequest, reply: FastifyRe
   if (!isHeld(request.headers, page.etag)) return sendPage(request, reply, await page.render());
   return reply
     .code(304)
-    .headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers({ etag: page.etag, 'cache-control': 'no-cache', vary: RENDERED_VARY })
     .removeHeader('content-security-policy')
     .send();
 }

@@ -3,6 +3,7 @@ import { MAX_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.t
 import { unreadablePart } from '../api/readable-input.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
 import type { PageFile } from './page-files.ts';
+import { readerLocale } from './reader-locale.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { FALLBACK } from './screens.ts';
 import { sendPage, sendRenderedPage } from './send-page.ts';
@@ -34,7 +35,11 @@ export async function trackingPages(app: FastifyInstance, { pageFile, rendered }
       return sendPage(request, reply, await pageFile(FALLBACK));
     const caller = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     try {
-      const page = await rendered?.trackingPage(request.params.trackingNumber, caller);
+      const page = await rendered?.trackingPage(
+        request.params.trackingNumber,
+        caller,
+        readerLocale(request.headers['accept-language']),
+      );
       if (page) return await sendRenderedPage(request, reply, page);
     } catch (error) {
       // The page without data loads it itself.

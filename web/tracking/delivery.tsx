@@ -17,7 +17,7 @@ export function Arrival({ shipment }: { shipment: Parameters<typeof useArrivalDa
   return (
     <p className="mt-3 flex flex-col gap-1">
       {day ? (
-        <time dateTime={day} className={look}>
+        <time suppressHydrationWarning dateTime={day} className={look}>
           {text}
         </time>
       ) : (
@@ -25,7 +25,7 @@ export function Arrival({ shipment }: { shipment: Parameters<typeof useArrivalDa
       )}
       <span className="text-caption">{label}</span>
       {punctuality && (
-        <span className={late ? 'text-ui font-semibold text-danger' : 'text-ui'}>
+        <span suppressHydrationWarning className={late ? 'text-ui font-semibold text-danger' : 'text-ui'}>
           {[planned, punctuality, reason].filter(Boolean).join(' · ')}
         </span>
       )}

@@ -32,7 +32,13 @@ export function Moment({ at, zone, isShort = false }: MomentProps) {
   const isNear = Math.abs(at.getTime() - now.getTime()) < NEAR_MS;
   const textOf = isShort && isNear ? shortTimeText : localTimeText;
   return (
-    <time dateTime={at.toISOString()} title={title} {...(isFocusable && { tabIndex: 0 })}>
+    // The browser's data of a locale can be of another version than the server's. Then the server's text stays.
+    <time
+      suppressHydrationWarning
+      dateTime={at.toISOString()}
+      title={title}
+      {...(isFocusable && { tabIndex: 0 })}
+    >
       {joined(textOf(at, zone === undefined ? reader.timeZone : (zone ?? 'UTC'), reader.locale))}
     </time>
   );

@@ -130,7 +130,11 @@ export function Fact({ name, detail, children }: FactProps) {
       <dt className="text-caption">{name}</dt>
       <dd className="text-ui font-semibold">
         {children}
-        {detail && <span className="block text-dense font-normal text-ink-2">{detail}</span>}
+        {detail && (
+          <span suppressHydrationWarning className="block text-dense font-normal text-ink-2">
+            {detail}
+          </span>
+        )}
       </dd>
     </div>
   );

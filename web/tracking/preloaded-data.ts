@@ -9,6 +9,8 @@ export interface PreloadedData {
   /** On the home page, if its lane is offered. */
   lane_price?: { cost_cents: number; delivery_days: number; indicative: boolean } | null;
   read_at: Date;
+  /** The locale of the dates in the page, of a tracked shipment's page only. */
+  locale?: string;
 }
 
 /** Set on the server only; in the browser the data is in the document. */

@@ -1,4 +1,5 @@
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
+import { usePreloadedData } from './preloaded-data.ts';
 
 /** The locale and time zone for dates; undefined means the browser's. */
 export interface Reader {
@@ -6,10 +7,12 @@ export interface Reader {
   timeZone: string | undefined;
 }
 
-const own: Reader = { locale: undefined, timeZone: undefined };
-/** The first render must match the server's, which does not know the reader's locale and time zone. */
-const asWritten: Reader = { locale: 'en-US', timeZone: 'UTC' };
-
+/**
+ * The first render must match the server's, which doesn't know the reader's time zone. Dates keep the locale in which the
+ * server rendered them.
+ */
 export function useReader(): Reader {
-  return useHydrated() ? own : asWritten;
+  const hydrated = useHydrated();
+  const rendered = usePreloadedData()?.locale;
+  return { locale: rendered ?? (hydrated ? undefined : 'en-US'), timeZone: hydrated ? undefined : 'UTC' };
 }

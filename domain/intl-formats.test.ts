@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { dateTimeFormat } from './intl-formats.ts';
+
+test('a format is reused until a thousand others have been made', () => {
+  // Any region makes a tag of its own, as the browsers of visitors may send.
+  const REGIONS = Array.from({ length: 1_000 }, (_, n) => `en-${String(n).padStart(3, '0')}`);
+  const formatOf = (locale: string) => dateTimeFormat(locale, { year: 'numeric' });
+  const first = formatOf('de');
+  for (const region of REGIONS.slice(1)) formatOf(region);
+  expect(formatOf('de')).toBe(first);
+  formatOf(REGIONS[0] as string);
+  expect(formatOf('de')).not.toBe(first);
+});
