@@ -85,13 +85,13 @@ describe('refuses', () => {
     ['no secret', () => ({ client_secret: '' }), 401, 'invalid_client'],
     ['a scope that the key lacks', () => ({ scope: 'invoices:read' }), 400, 'invalid_scope'],
   ])('%s', async (_, change, status, error) => {
-    const answer = await exchange({ ...credentials(), ...change() });
-    expect(answer).toMatchObject({ status, error, error_description: expect.any(String) });
-    if (status === 401) expect(answer.headers['www-authenticate']).toBe('Basic realm="api"');
+    const response = await exchange({ ...credentials(), ...change() });
+    expect(response).toMatchObject({ status, error, error_description: expect.any(String) });
+    if (status === 401) expect(response.headers['www-authenticate']).toBe('Basic realm="api"');
   });
 
   test('a body that is no form', async () => {
-    const answer = await product.visitor.request('POST', '/api/oauth/token', {});
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request']);
+    const response = await product.visitor.request('POST', '/api/oauth/token', {});
+    expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_request']);
   });
 });

@@ -7,25 +7,23 @@ import { endConnections } from './end-connections.ts';
 
 test('closing the server does not wait for keep-alive clients', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000, forceCloseConnections: 'idle' });
-  let answer = () => {};
-  app.get(
-    '/slow',
-    () =>
-      new Promise((resolve) => {
-        answer = () => resolve('done');
-      }),
-  );
+  const arrived = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<string>();
+  app.get('/slow', () => {
+    arrived.resolve();
+    return finished.promise;
+  });
   endConnections(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
-  const answered = once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response');
-  await expect.poll(() => answer.toString()).toContain('resolve');
+  const responded = once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response');
+  await arrived.promise;
   const start = performance.now();
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
-  answer();
-  const [response] = (await answered) as [IncomingMessage];
+  finished.resolve('done');
+  const [response] = (await responded) as [IncomingMessage];
   response.resume();
   await once(response, 'end');
   await closed;

@@ -327,8 +327,8 @@ test('failures are retried with back-off and shown, until the carrier answers ag
 });
 
 test('the credential is encrypted and never sent back; another address needs it again', async () => {
-  const answer = await configure();
-  expect(answer.body).not.toContain(CREDENTIAL);
+  const response = await configure();
+  expect(response.body).not.toContain(CREDENTIAL);
   const rows = await product.database.sql`select * from carrier_feeds`;
   expect(JSON.stringify(rows) + Buffer.from(rows[0]?.credential).toString('latin1')).not.toContain(
     CREDENTIAL,

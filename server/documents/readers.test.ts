@@ -50,11 +50,11 @@ test('client and staff get the same file, in the requested paper size', async ()
 
 test('the archive holds every paper in force and the invoice, each as it is', async () => {
   const { number } = (await issueInvoice(dispatcher, tracking_number, {}, ['price'])).json();
-  const answer = await read(customer, `/shipments/${tracking_number.toLowerCase()}/documents.zip`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toContain(`filename="${tracking_number}-documents.zip"`);
-  const files = unzipSync(answer.rawPayload);
+  const response = await read(customer, `/shipments/${tracking_number.toLowerCase()}/documents.zip`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/zip');
+  expect(response.headers['content-disposition']).toContain(`filename="${tracking_number}-documents.zip"`);
+  const files = unzipSync(response.rawPayload);
   expect(Object.keys(files).sort()).toEqual([`${bill}.pdf`, `${number}.pdf`, `${list}.pdf`].sort());
   const alone = await read(dispatcher, `/documents/${bill}/pdf`);
   expect(Buffer.from(files[`${bill}.pdf`] ?? [])).toEqual(alone.rawPayload);
@@ -128,8 +128,8 @@ test('clients see the versions of their documents', async () => {
 test('verification shows the holder what the document says, and nothing else about the shipment', async () => {
   const code = await codeOf(bill);
   const inGroups = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8).toLowerCase()}`;
-  const answer = await read(product.visitor, `/verify/${encodeURIComponent(inGroups)}`);
-  expect(answer.json()).toEqual({
+  const response = await read(product.visitor, `/verify/${encodeURIComponent(inGroups)}`);
+  expect(response.json()).toEqual({
     outcome: 'current',
     document_type: 'bill_of_lading',
     name: 'Bill of lading',
@@ -146,7 +146,6 @@ test('verification shows the holder what the document says, and nothing else abo
   });
   const [shipment] = await product.database.sql`
     select * from shipments where tracking_number = ${tracking_number}`;
-  const response = answer.body;
   for (const secret of [
     tracking_number,
     'Hidden Boulevard',
@@ -161,7 +160,7 @@ test('verification shows the holder what the document says, and nothing else abo
     '9876543',
     customer.user_id,
   ])
-    expect(response).not.toContain(secret);
+    expect(response.body).not.toContain(secret);
 });
 
 test('verification says draft, void or replaced', async () => {
@@ -222,8 +221,8 @@ test.each([
     close: async () => {},
   };
   for (const path of [`/documents/${bill}/pdf`, `/shipments/${tracking_number}/documents.zip`]) {
-    const answer = await read(customer, path);
-    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
+    const response = await read(customer, path);
+    expect([response.statusCode, response.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
   }
   product.dependencies.pdfRenderer = pdfRenderer;
 });

@@ -20,15 +20,15 @@ const deliver = (tracking_number: string, at: string) =>
     where tracking_number = ${tracking_number}`;
 const read = async (number: string) => (await customer.request('GET', `/api/invoices/${number}`)).json();
 async function issued(tracking_number: string): Promise<string> {
-  const answer = await issue(staff, tracking_number);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().number;
+  const response = await issue(staff, tracking_number);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().number;
 }
 const credit = async (number: string) =>
   (await staff.request('POST', `/api/invoices/${number}/credit-notes`, { reason: 'Agreed' })).json().number;
 async function pdfOf(number: string) {
-  const answer = await customer.request('GET', `/api/invoices/${number}/pdf`);
-  return (await pagesOf(new Uint8Array(answer.rawPayload))).join(' ');
+  const response = await customer.request('GET', `/api/invoices/${number}/pdf`);
+  return (await pagesOf(new Uint8Array(response.rawPayload))).join(' ');
 }
 async function sheetOf(number: string) {
   const [head = '', row = ''] = (await staff.request('GET', `/api/staff/invoices.csv?q=${number}`)).body

@@ -32,9 +32,9 @@ async function invoiced(currency = 'USD'): Promise<string> {
 }
 async function credited(invoice: string, amount: number, currency = 'USD'): Promise<string> {
   const lines = [{ line: 1, amount: { amount, currency } }];
-  const answer = await post(`${invoice}/credit-notes`, { reason: 'Agreed', lines });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().number;
+  const response = await post(`${invoice}/credit-notes`, { reason: 'Agreed', lines });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().number;
 }
 /** A credit note over $30 for a paid invoice. */
 async function paidAndCredited() {
@@ -54,8 +54,8 @@ test('what was credited after the payment is an open credit of the company until
   const { invoice, note } = await paidAndCredited();
   expect(await balances()).toEqual({ credit_balances: [usd(30_00)], used_cents: 0 });
   expect(await read(note)).toMatchObject({ refundable: usd(30_00), refunded: usd(0), refunds: [] });
-  const answer = await refund(note.toLowerCase(), { reference: 'TRANSFER 4711' });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await refund(note.toLowerCase(), { reference: 'TRANSFER 4711' });
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { number: note, amount: usd(30_00), refunded_at: NOW.toISOString() },
   ]);
@@ -105,8 +105,8 @@ test.each([
   [{ amount: usd(0) }, 'UNPROCESSABLE_CONTENT'],
 ])('%o is rejected', async (body, code) => {
   const { note } = await paidAndCredited();
-  const answer = await refund(note, body);
-  expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+  const response = await refund(note, body);
+  expect([response.statusCode, response.json().code]).toEqual([422, code]);
   expect(await read(note)).toMatchObject({ refunds: [] });
 });
 

@@ -37,7 +37,7 @@ export async function startTestIssuer(
   metadata: Partial<ClientMetadata> = {},
   listenAt = 0,
 ): Promise<TestIssuer> {
-  const server = createServer((request, response) => void answer(request, response)).listen(
+  const server = createServer((request, response) => void respond(request, response)).listen(
     listenAt,
     'localhost',
   );
@@ -112,7 +112,7 @@ export async function startTestIssuer(
   };
   return issuer;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = '' } = request;
     if (issuer.health === 'hangs') return;
     if (issuer.health === 'down') return void request.socket.destroy();
@@ -141,8 +141,8 @@ function signingKey() {
 function forgeIn(response: ServerResponse, forge: (id_token: string) => string): void {
   const end = response.end.bind(response);
   const forged = (chunk?: unknown) => {
-    const answer = JSON.parse(String(chunk)) as { id_token?: string };
-    const text = JSON.stringify({ ...answer, ...(answer.id_token && { id_token: forge(answer.id_token) }) });
+    const tokens = JSON.parse(String(chunk)) as { id_token?: string };
+    const text = JSON.stringify({ ...tokens, ...(tokens.id_token && { id_token: forge(tokens.id_token) }) });
     response.setHeader('content-length', Buffer.byteLength(text));
     return end(text);
   };

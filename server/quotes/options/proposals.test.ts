@@ -32,9 +32,9 @@ test('tariffs propose what the customer pays beside what it costs, as the wizard
   ]);
   await tariffForTests(staff, { side: 'buy' }, [freight({ ...lane, rate: '1500', carrier: 'Sextant' })]);
   const reference = await referenceOf();
-  const answer = await proposalsFor(staff, reference);
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { proposals, ...terms } = answer.json();
+  const response = await proposalsFor(staff, reference);
+  expect(response.statusCode, response.body).toBe(200);
+  const { proposals, ...terms } = response.json();
   expect(terms).toMatchObject({
     base_currency: 'USD',
     margin_floor: 10,
