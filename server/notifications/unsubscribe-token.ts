@@ -4,8 +4,8 @@ import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
 import type { Sign } from '../secrets/hmac.ts';
 
 /** What an unsubscribe link ends: the e-mails of one kind, or the daily digest. */
-export const MailScope = z.enum([...NOTIFICATION_KINDS, 'daily']);
-export type MailScope = z.infer<typeof MailScope>;
+const MailScope = z.enum([...NOTIFICATION_KINDS, 'daily']);
+type MailScope = z.infer<typeof MailScope>;
 
 interface Unsubscriber {
   user_id: string;

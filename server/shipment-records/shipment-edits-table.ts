@@ -36,7 +36,7 @@ export async function lockShipments(
 }
 
 /** The versions of locked shipments after the change, by id. */
-export async function updateShipments(
+async function updateShipments(
   connection: Connection,
   ids: readonly string[],
   change: PgUpdateSetSource<typeof shipments>,

@@ -14,7 +14,7 @@ import { webhooks } from './webhooks-table.ts';
 /** Longer than an attempt can take. */
 export const LEASE_MS = 60 * SECOND_MS;
 /** Of one replay, so that no statement takes long. */
-export const MAX_REPLAYED = 10_000;
+const MAX_REPLAYED = 10_000;
 
 /** The events sent to an endpoint: both the queue of what is due and the log of what was sent. */
 export const webhookDeliveries = pgTable(

@@ -57,7 +57,7 @@ export function Amendments({ tracking_number, canRequest }: AmendmentsProps) {
   );
 }
 
-export function AmendmentItems({ amendments }: { amendments: readonly Amendment[] }) {
+function AmendmentItems({ amendments }: { amendments: readonly Amendment[] }) {
   if (amendments.length === 0) return <p className="text-ui text-ink-2">No changes requested.</p>;
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
