@@ -127,6 +127,7 @@ function branch(code: string, city: string, country: string, legal_entity_id: st
     country,
     time_zone,
     sender_address: address.join('\n'),
+    iata_code: '',
     latitude,
     longitude,
     legal_entity_id,

@@ -90,7 +90,7 @@ function stuffed(files: Files, weighed_at: Date | undefined): Files {
       { ...box, tare_kg, free_days: FREE_DAYS, ...(weighed_at && { ...vgm, vgm_weighed_at: weighed_at }) },
     ],
     stuffing: files.cargo_lines.flatMap(({ id, pieces }) =>
-      pieces ? [{ equipment_id: box.id, cargo_line_id: id, pieces }] : [],
+      pieces ? [{ equipment_id: box.id, cargo_line_id: id, pieces, gross_kg: null, volume_m3: null }] : [],
     ),
   };
 }

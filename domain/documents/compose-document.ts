@@ -4,6 +4,7 @@ import { insuredCents } from '../shipments/cargo-insurance.ts';
 import type { Arrival } from './arrival.ts';
 import type { BillRelease } from './bill-release.ts';
 import { composeCargo } from './compose-cargo.ts';
+import { composeContainers, type StuffedEquipment } from './compose-containers.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './incoterm.ts';
@@ -19,17 +20,7 @@ interface IssuedBill {
   surrendered_on: string | null;
 }
 
-/** A container or other equipment of the shipment's file. */
-interface ArrivingEquipment {
-  /** '' while only the type is booked. */
-  number: string;
-  size_type: string;
-  seals: readonly string[];
-  /** Calendar days without demurrage. */
-  free_days?: number | null | undefined;
-}
-
-export interface Facts {
+export interface Facts extends StuffedEquipment {
   shipment: DocumentedShipment;
   legs: readonly DocumentedLeg[];
   instructions: ShippingInstructions;
@@ -41,7 +32,6 @@ export interface Facts {
   arrival?: Arrival | null;
   /** The issued bill of lading, if any. */
   issued_bill?: IssuedBill | undefined;
-  equipment?: readonly ArrivingEquipment[];
   /** The place of our office that issues the documents, unless the instructions name another. */
   office: string | null;
 }
@@ -50,13 +40,13 @@ export interface Facts {
 export function composeDocument<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
   const common = composeCommon(type, facts);
   const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
-    bill_of_lading: () => billOfLading(facts),
+    bill_of_lading: () => billOfLading(facts, common),
     airway_bill: () => airWaybill(facts, common),
     packing_list: () => ({
       invoice_number: invoiceNumberOf(facts),
       net_weight_kg: common.cargo.totals.net_kg,
       gross_weight_kg: common.cargo.totals.gross_kg,
-      containers: facts.instructions.containers,
+      containers: composeContainers(facts.instructions.containers, facts, common.cargo),
     }),
     commercial_invoice: () => ({
       invoice_number: invoiceNumberOf(facts),
@@ -69,7 +59,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
       country_of_origin: originOf(common),
     }),
     insurance_certificate: () => insurance(facts),
-    arrival_notice: () => arrivalNotice(facts),
+    arrival_notice: () => arrivalNotice(facts, common),
   };
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
@@ -136,7 +126,8 @@ function partyOf({ name, tax_id, contact, ...given }: Party, booked?: Place): Do
   };
 }
 
-function billOfLading({ legs, instructions }: Facts) {
+function billOfLading(facts: Facts, { cargo }: CommonData) {
+  const { legs, instructions } = facts;
   const [loading, discharge] = endsOf(legs, 'sea');
   return {
     to_order: instructions.to_order,
@@ -147,7 +138,7 @@ function billOfLading({ legs, instructions }: Facts) {
     place_of_delivery: instructions.place_of_delivery || null,
     on_board_date: instructions.on_board_date || null,
     cargo_movement: instructions.cargo_movement,
-    containers: instructions.containers,
+    containers: composeContainers(instructions.containers, facts, cargo),
     freight_terms: instructions.freight_terms,
     release: instructions.release,
     originals_count: instructions.originals_count,
@@ -193,7 +184,8 @@ function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
   };
 }
 
-function arrivalNotice({ instructions, arrival, issued_bill, equipment = [] }: Facts) {
+function arrivalNotice(facts: Facts, { cargo }: CommonData) {
+  const { instructions, arrival, issued_bill } = facts;
   const isBySea = arrival?.mode === 'sea';
   const isByAir = arrival?.mode === 'air';
   const loaded = arrival?.is_direct ? instructions : NO_INSTRUCTIONS;
@@ -220,18 +212,23 @@ function arrivalNotice({ instructions, arrival, issued_bill, equipment = [] }: F
     place_of_delivery: instructions.place_of_delivery || null,
     arrival_day: arrival?.day ?? null,
     has_arrived: arrival?.has_arrived ?? false,
-    equipment: equipment
-      .filter(({ number }) => number !== '')
-      .map(({ number, size_type, seals, free_days = null }) => ({
-        number,
-        size_type,
-        seals: seals.join(', '),
-        free_days,
-      })),
+    equipment: arrivingEquipment(facts, cargo),
     freight_terms: instructions.freight_terms,
     collection_place: instructions.collection_place || arrival?.facility || null,
     available_from: instructions.available_from || null,
   };
+}
+
+function arrivingEquipment(facts: Facts, cargo: CommonData['cargo']) {
+  const boxes = (facts.equipment ?? [])
+    .filter(({ number }) => number !== '')
+    .map(({ number, size_type, seals, free_days = null }) => ({
+      number,
+      size_type,
+      seals: seals.join(', '),
+      free_days,
+    }));
+  return composeContainers(boxes, facts, cargo);
 }
 
 function invoiceNumberOf({ shipment }: Facts): string {

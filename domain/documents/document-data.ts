@@ -55,9 +55,18 @@ const Totals = part({
 });
 export type DocumentTotals = z.infer<typeof Totals>;
 
-const Containers = z
-  .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string() }))
-  .catch([]);
+/** What a container holds, as far as it is known. Documents of earlier versions state none of it. */
+const Held = z.object({
+  packages: z.array(z.object({ count: z.number(), kind: z.string() })).catch([]),
+  gross_kg: figure,
+  measurement_m3: figure,
+  /** Of the container itself. */
+  tare_kg: figure,
+});
+export type ContainerCargo = z.infer<typeof Held>;
+
+const Container = Held.extend({ number: z.string(), size_type: z.string(), seals: z.string() });
+const Containers = z.array(Container).catch([]);
 
 /** The fields every document has of its shipment, as of the moment it was composed. */
 const Common = z.object({
@@ -193,9 +202,7 @@ export const ArrivalNoticeData = Common.extend({
   arrival_day: fact,
   has_arrived: flag,
   /** `free_days`: calendar days after the discharge without demurrage. */
-  equipment: z
-    .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string(), free_days: figure }))
-    .catch([]),
+  equipment: z.array(Container.extend({ free_days: figure })).catch([]),
   freight_terms,
   collection_place: fact,
   /** 'YYYY-MM-DD' */

@@ -1,9 +1,15 @@
-import type { CommonData, DocumentData, DocumentLine, DocumentParty } from './document-data.ts';
+import type {
+  BillOfLadingData,
+  CommonData,
+  DocumentData,
+  DocumentLine,
+  DocumentParty,
+} from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 
 /** A field that must be filled in before a document can be issued. */
 interface MissingField {
-  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs' are of the file. */
+  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs' and 'equipment' are of the file. */
   field: string;
   /** As the end of a sentence: 'the consignee’s name'. */
   label: string;
@@ -47,6 +53,8 @@ const REQUIREMENTS: Requirements = {
     ...data.containers.map(({ seals }, order) =>
       required(`containers.${order}.seals`, `the seal of container ${order + 1}`, seals || null),
     ),
+    ...(data.cargo_movement === 'FCL' ? containerCargo(data) : []),
+    ...containersAgree(data),
     placeOfIssue(data),
   ],
   airway_bill: (data) => [
@@ -188,8 +196,50 @@ function weightsAgree({ cargo: { totals, weight_kg } }: CommonData): Requirement
   };
 }
 
+/** Carriers, customs and banks want the cargo of each full container. */
+function containerCargo({ containers, cargo: { totals } }: BillOfLadingData): Requirement[] {
+  return containers.flatMap(({ number, packages, gross_kg }) => [
+    totals.packages_count === null
+      ? null
+      : required('equipment', `the packages in ${number}`, packages[0]?.count ?? null),
+    totals.gross_kg === null ? null : required('equipment', `the gross weight in ${number}`, gross_kg),
+  ]);
+}
+
+/** The cargo of all containers must add up to that of the bill. */
+function containersAgree({ containers, cargo: { totals } }: BillOfLadingData): Requirement[] {
+  if (!containers.every(({ packages }) => packages.length > 0) || containers.length === 0) return [];
+  const counts = containers.flatMap(({ packages }) => packages.map(({ count }) => count));
+  const packed = sumOf(counts);
+  const weights = containers.map(({ gross_kg }) => gross_kg).filter((weight) => weight !== null);
+  const held = weights.length === containers.length ? sumOf(weights) : null;
+  const { packages_count, gross_kg } = totals;
+  return [
+    packages_count !== null && packages_count !== packed
+      ? {
+          field: 'equipment',
+          label: `packages in the containers that add up to ${figure(packages_count)} (now ${figure(packed)})`,
+        }
+      : null,
+    held !== null && gross_kg !== null && Math.abs(held - gross_kg) > KG_TOLERANCE
+      ? {
+          field: 'equipment',
+          label: `gross weights in the containers that add up to ${kg(gross_kg)} (now ${kg(held)})`,
+        }
+      : null,
+  ];
+}
+
+function sumOf(figures: readonly number[]): number {
+  return figures.reduce((sum, one) => sum + one, 0);
+}
+
 function kg(weight: number): string {
-  return `${weight.toLocaleString('en-US')} kg`;
+  return `${figure(weight)} kg`;
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-US');
 }
 
 function placeOfIssue({ place_of_issue }: CommonData): Requirement {

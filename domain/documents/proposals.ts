@@ -1,3 +1,4 @@
+import { type StuffedEquipment, sharedWeights } from './compose-containers.ts';
 import type { Facts } from './compose-document.ts';
 import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
@@ -5,7 +6,7 @@ import { freightTermsOf } from './incoterm.ts';
 
 /** A default that nobody has confirmed: a draft shows it, and it must be confirmed or changed before issue. */
 interface Proposal {
-  /** Path in the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'. */
+  /** Path in the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'; 'containers.0.gross_kg' is of the file. */
   field: string;
   /** 'Gross weight of line 1' */
   label: string;
@@ -16,10 +17,11 @@ export const USUAL_PAYMENT_TERMS = 'Net 30 Days';
 
 export function proposalsOf(
   data: DocumentData[DocumentType],
-  { instructions }: Pick<Facts, 'instructions'>,
+  { instructions, ...file }: Pick<Facts, 'instructions' | 'equipment' | 'cargo_line_ids'>,
 ): Proposal[] {
   return [
     ...grossWeights(data, instructions.cargo_lines),
+    ...containerWeights(data, file),
     ...terms(data, instructions),
     ...freightTerms(data, instructions),
   ];
@@ -36,6 +38,17 @@ function grossWeights(
     const label = lines.length === 1 ? 'Gross weight, kg' : `Gross weight of line ${order + 1}, kg`;
     return [{ field: `cargo_lines.${order}.gross_kg`, label, value: gross_kg }];
   });
+}
+
+/** Where several containers hold a line, each weight is a share of it that nobody has declared. */
+function containerWeights(data: DocumentData[DocumentType], file: StuffedEquipment): Proposal[] {
+  if (!('containers' in data)) return [];
+  const shared = sharedWeights(file, data.cargo);
+  return data.containers.flatMap(({ number, gross_kg }, order) =>
+    gross_kg !== null && shared.has(number)
+      ? [{ field: `containers.${order}.gross_kg`, label: `Gross weight in ${number}, kg`, value: gross_kg }]
+      : [],
+  );
 }
 
 function terms(

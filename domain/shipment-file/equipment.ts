@@ -12,6 +12,7 @@ export const EQUIPMENT_KINDS = ['container', 'uld', 'trailer'] as const;
 const MAX_EQUIPMENT = 100;
 const MAX_LINES = 200;
 const MAX_KG = 1_000_000;
+const MAX_M3 = 100_000;
 
 const kg = (sentence: string) =>
   z
@@ -19,7 +20,7 @@ const kg = (sentence: string) =>
     .min(LEAST_MEASURE, 'A weight must be more than 0 kg.')
     .max(MAX_KG, 'At most 1,000,000 kg.');
 
-/** How many pieces of a cargo line are stuffed into a box. */
+/** How many pieces of a cargo line are stuffed into a box, and what they weigh where the shipper declared it for the box. */
 const Stuffing = z.object({
   cargo_line_id: z.uuid(),
   pieces: z
@@ -27,6 +28,14 @@ const Stuffing = z.object({
     .int('Enter a whole number of pieces.')
     .min(1, 'At least one piece.')
     .max(1_000_000, 'At most 1,000,000 pieces.'),
+  /** Null where it is the share of the line. Without it, known pieces keep theirs. */
+  gross_kg: kg('Enter the gross weight in kg.').nullable().optional(),
+  volume_m3: z
+    .number({ error: 'Enter the volume in m³.' })
+    .min(LEAST_MEASURE, 'A volume must be more than 0 m³.')
+    .max(MAX_M3, 'At most 100,000 m³.')
+    .nullable()
+    .optional(),
 });
 
 /** A container, an air cargo unit or a trailer, as used for one shipment. */

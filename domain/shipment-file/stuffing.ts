@@ -1,7 +1,8 @@
-import { volumeOf } from '../cargo/line-volume.ts';
 import { overload } from '../equipment/capacity.ts';
+import { type BoxCargo, stuffedCargo } from '../equipment/stuffed-cargo.ts';
 import { checkVgm, type VgmIssue } from '../equipment/verified-gross-mass.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
+import { dividedLine } from './container-cargo.ts';
 import type { Equipment } from './equipment.ts';
 
 interface Issue {
@@ -42,10 +43,11 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
     }
   }
   if (issues.length > 0) return issues;
+  const cargo = stuffedCargo(list, lines.map(dividedLine));
   return list.flatMap((box, index) => {
     if (box.override_reason !== '') return [];
-    const message = overloaded(box, known);
-    const masses = vgmIssues(box, known).filter(({ severity }) => severity === 'error');
+    const message = overloaded(box, cargo[index]);
+    const masses = vgmIssues(box, cargo[index]).filter(({ severity }) => severity === 'error');
     return [
       ...(message ? [{ path: `equipment.${index}.stuffing`, message }] : []),
       ...masses.map((issue) => ({ path: `equipment.${index}.vgm.kg`, message: issue.message })),
@@ -54,10 +56,10 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
 }
 
 /** What is implausible about the verified gross mass of a box, by its type, its tare and what is stuffed into it. */
-function vgmIssues(box: Equipment, lines: ReadonlyMap<string, StoredLine>): VgmIssue[] {
+function vgmIssues(box: Equipment, cargo: BoxCargo | undefined): VgmIssue[] {
   if (!box.vgm || box.kind !== 'container') return [];
-  const cargo_kg = box.stuffing.length === 0 ? null : loadOf(box, lines).kg;
-  return checkVgm(box.vgm, { size_type: box.size_type, tare_kg: box.tare_kg, cargo_kg });
+  const { size_type, tare_kg } = box;
+  return checkVgm(box.vgm, { size_type, tare_kg, cargo_kg: cargo?.gross_kg ?? null });
 }
 
 /** Stuffed pieces by cargo line. */
@@ -68,23 +70,8 @@ export function stuffedPieces(list: readonly Pick<Equipment, 'stuffing'>[]): Rea
   return stuffed;
 }
 
-/** What is stuffed into one box; a figure is null where a line lacks it. */
-function loadOf(
-  { stuffing }: Pick<Equipment, 'stuffing'>,
-  lines: ReadonlyMap<string, StoredLine>,
-): { kg: number | null; m3: number | null } {
-  const share = (read: (line: StoredLine) => number | null) =>
-    stuffing.reduce<number | null>((total, { cargo_line_id, pieces }) => {
-      const line = lines.get(cargo_line_id);
-      const whole = line ? read(line) : null;
-      if (total === null || !line?.pieces || whole === null) return null;
-      return total + (whole * pieces) / line.pieces;
-    }, 0);
-  return { kg: share(({ gross_kg }) => gross_kg), m3: share(volumeOf) };
-}
-
-function overloaded(box: Equipment, lines: ReadonlyMap<string, StoredLine>): string | null {
-  const sentence = box.stuffing.length === 0 ? null : overload(box, loadOf(box, lines));
+function overloaded(box: Equipment, cargo: BoxCargo | undefined): string | null {
+  const sentence = cargo ? overload(box, { kg: cargo.gross_kg, m3: cargo.volume_m3 }) : null;
   return sentence && `${sentence} Restuff it, or give the reason for an override.`;
 }
 

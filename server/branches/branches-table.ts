@@ -21,6 +21,8 @@ export const branches = pgTable(
     /** IANA time zone, that of the town. */
     time_zone: text('time_zone').notNull(),
     sender_address: text('sender_address').notNull(),
+    /** As cargo agent: '2345678' or '2345678/0012'; '' for a branch that is none. */
+    iata_code: text('iata_code').notNull().default(''),
     latitude: degrees('latitude').notNull(),
     longitude: degrees('longitude').notNull(),
     legal_entity_id: uuid('legal_entity_id')

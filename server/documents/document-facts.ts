@@ -29,7 +29,7 @@ export async function documentFacts(
     findIssuedBill(connection, shipment.id),
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
   ]);
-  const { instructions, equipment, dangerous_goods, volumes_m3 } = found;
+  const { instructions, equipment, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
   return {
     shipment,
     legs,
@@ -39,6 +39,7 @@ export async function documentFacts(
     },
     volumes_m3,
     equipment,
+    cargo_line_ids,
     issued_bill,
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,

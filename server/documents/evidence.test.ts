@@ -119,6 +119,53 @@ describe('proposed values', () => {
     expect((await staff.issue(collect.document_number)).statusCode).toBe(200);
   });
 
+  test('are weights of containers that share a line; undeclared cargo of a full container is missing', async () => {
+    const [line] = SAMPLE_INSTRUCTIONS.cargo_lines;
+    const containers = ['CSQU3054383', 'MSKU9070323'].map((number) => ({
+      number,
+      size_type: '45G1',
+      seals: 'S-1',
+    }));
+    const cargo_lines = [{ ...line, net_kg: 1100, gross_kg: 1200 }];
+    const { tracking_number, document_number } = await draft('bill_of_lading', {
+      cargo_movement: 'FCL',
+      containers,
+      cargo_lines,
+    });
+    expect((await staff.issue(document_number)).json()).toMatchObject({
+      code: 'INCOMPLETE',
+      missing: ['packages in CSQ', 'weight in CSQ', 'packages in MSK', 'weight in MSK'].map((label) => ({
+        field: 'equipment',
+        label: expect.stringContaining(label),
+      })),
+    });
+    const file = await dispatcher.request('GET', `/api/shipments/${tracking_number}`);
+    const { version, equipment, cargo_lines: lines } = file.json();
+    const stuffed = [{ pieces: 3, gross_kg: 900.5 }, { pieces: 1 }].map((part, index) => ({
+      ...equipment[index],
+      stuffing: [{ ...part, cargo_line_id: lines[0].id }],
+    }));
+    const saved = await dispatcher.request(
+      'PUT',
+      `/api/shipments/${tracking_number}/equipment`,
+      { equipment: stuffed },
+      { 'if-match': `"${version}"` },
+    );
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect((await staff.issue(document_number)).json()).toMatchObject({
+      code: 'UNCONFIRMED',
+      unconfirmed: [{ field: 'containers.1.gross_kg', value: 299.5 }],
+    });
+    const issued = await staff.issue(document_number, { confirmed: ['containers.1.gross_kg'] });
+    expect(issued.statusCode, issued.body).toBe(200);
+    const [row] = await product.database.sql`
+      select document_data from shipping_documents where document_number = ${document_number}`;
+    expect(row?.document_data.containers).toMatchObject([
+      { packages: [{ count: 3, kind: 'pallets' }], gross_kg: 900.5 },
+      { packages: [{ count: 1, kind: 'pallets' }], gross_kg: 299.5 },
+    ]);
+  });
+
   test('need no confirmation where everything was entered', async () => {
     const { document_number } = await draft('packing_list', {});
     expect((await staff.issue(document_number)).statusCode).toBe(200);

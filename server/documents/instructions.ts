@@ -20,6 +20,7 @@ export async function findInstructions(connection: Connection, shipment_id: stri
     ...stored,
     instructions: { ...withFileLists(instructions, lists), ...carriageOf(legs, details) },
     equipment: lists.equipment,
+    cargo_line_ids: lists.cargo_lines.map(({ id }) => id),
     dangerous_goods: lists.cargo_lines.map(({ dangerous_goods }) => dangerous_goods),
     volumes_m3: lists.cargo_lines.map(({ volume_m3 }) => volume_m3),
   };

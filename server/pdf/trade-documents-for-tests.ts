@@ -42,7 +42,13 @@ const ARRIVAL: Arrival = {
   day: '2026-12-28',
   has_arrived: false,
 };
-const BOX = Equipment.parse({ number: 'CSQU3054383', size_type: '22G1', seals: ['S-100'], free_days: 7 });
+const BOX = Equipment.parse({
+  number: 'CSQU3054383',
+  size_type: '22G1',
+  tare_kg: 2230,
+  seals: ['S-100'],
+  free_days: 7,
+});
 const LEGS: DocumentedLeg[] = [
   { transport_mode: 'road', from_name: 'Houston yard', to_name: 'Port of Houston' },
   { transport_mode: 'sea', from_name: 'Port of Houston', to_name: 'Port of Antwerp' },

@@ -44,7 +44,7 @@ export const equipment = pgTable(
   ],
 );
 
-/** How many pieces of each cargo line are in which box. */
+/** How many pieces of each cargo line are in which box, and what they weigh and measure where it was declared for the box. */
 export const stuffing = pgTable(
   'stuffing',
   {
@@ -55,6 +55,8 @@ export const stuffing = pgTable(
       .notNull()
       .references(() => cargoLines.id, { onDelete: 'cascade' }),
     pieces: integer('pieces').notNull(),
+    gross_kg: kg('gross_kg'),
+    volume_m3: numeric('volume_m3', { precision: 12, scale: 3, mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.equipment_id, table.cargo_line_id] }),

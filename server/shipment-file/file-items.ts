@@ -63,7 +63,7 @@ export function equipmentOf(record: EquipmentRecord, stuffed: readonly StuffingR
       : null,
     stuffing: stuffed
       .filter(({ equipment_id }) => equipment_id === record.id)
-      .map(({ cargo_line_id, pieces }) => ({ cargo_line_id, pieces })),
+      .map(({ equipment_id: _, ...pieces }) => pieces),
   };
 }
 
@@ -82,6 +82,20 @@ export function equipmentRecord(
     vgm_weighed_at: vgm?.weighed_at ?? null,
     free_days: box.free_days ?? null,
   };
+}
+
+/** The rows of what is stuffed into a box. */
+export function stuffingRecords({
+  id: equipment_id,
+  stuffing,
+}: Pick<Equipment, 'stuffing'> & { id: string }): StuffingRecord[] {
+  return stuffing.map(({ cargo_line_id, pieces, gross_kg = null, volume_m3 = null }) => ({
+    equipment_id,
+    cargo_line_id,
+    pieces,
+    gross_kg,
+    volume_m3,
+  }));
 }
 
 /** The volume is stored only where it is not computed, so that it follows when pieces or lengths change. */

@@ -5,7 +5,7 @@ import { newId } from '../database/statements/columns.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { listCargoLines, replaceCargoLines } from './cargo-lines-table.ts';
 import { listEquipment, listStuffing, replaceEquipment } from './equipment-table.ts';
-import { cargoLineOf, cargoLineRecord, equipmentOf, equipmentRecord } from './file-items.ts';
+import { cargoLineOf, cargoLineRecord, equipmentOf, equipmentRecord, stuffingRecords } from './file-items.ts';
 import { listParties, replaceParties } from './parties-table.ts';
 import { listReferences, replaceReferences } from './references-table.ts';
 
@@ -61,9 +61,7 @@ export function rowsOf(shipment_id: string, { parties, references, cargo_lines, 
       cargoLineRecord(line, shipment_id, position),
     ),
     equipment: boxes.map((box, position) => equipmentRecord(box, shipment_id, position)),
-    stuffing: boxes.flatMap(({ id: equipment_id, stuffing }) =>
-      stuffing.map((line) => ({ ...line, equipment_id })),
-    ),
+    stuffing: boxes.flatMap(stuffingRecords),
   };
 }
 

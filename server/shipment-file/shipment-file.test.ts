@@ -280,6 +280,33 @@ describe('cargo lines and equipment', () => {
     const saved = await put(staff, booking, 'equipment', [{ size_type: '45G1', stuffing }]);
     expect(saved.json()).toMatchObject({ cargo_lines, equipment: [{ number: '', stuffing }] });
   });
+
+  test('what is declared for a container is kept for the same pieces by programs that don’t know it', async () => {
+    const { equipment } = await fileOf(staff, number);
+    const [first, second] = equipment;
+    const [part] = first.stuffing;
+    const stuffedWith = async (stuffing: object) =>
+      (await put(staff, number, 'equipment', [{ ...first, stuffing: [stuffing] }, second])).json()
+        .equipment[0].stuffing;
+    const declared = { ...part, gross_kg: 11_700, volume_m3: 41.2 };
+    expect(await stuffedWith(declared)).toEqual([declared]);
+    const { cargo_line_id, pieces } = part;
+    expect(await stuffedWith({ cargo_line_id, pieces })).toEqual([declared]);
+    expect(await stuffedWith({ cargo_line_id, pieces: pieces - 1 })).toMatchObject([
+      { gross_kg: null, volume_m3: null },
+    ]);
+    expect(await stuffedWith({ ...declared, gross_kg: null })).toMatchObject([
+      { gross_kg: null, volume_m3: 41.2 },
+    ]);
+    const over = await put(staff, number, 'equipment', [
+      { ...first, override_reason: '', stuffing: [{ ...declared, gross_kg: 40_000 }] },
+      second,
+    ]);
+    expect(issuesOf(over)).toEqual(['equipment.0.stuffing']);
+    const history = await staff.request('GET', `/api/shipments/${number}/history`);
+    expect(history.body).toContain('640 pieces 11700 kg 41.2 m³');
+    await put(staff, number, 'equipment', equipment);
+  });
 });
 
 describe('legs', () => {

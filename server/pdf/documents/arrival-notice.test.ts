@@ -65,7 +65,7 @@ test.each([
   [0, '0 calendar days after the discharge'],
   [1, '1 calendar day after the discharge'],
 ])('free time of %s days is %s', (free_days, free_time) => {
-  const box = { number: 'CSQU3054383', size_type: '', seals: '', free_days };
+  const box = { ...printedDocument('arrival_notice').data.equipment[0], free_days };
   expect(inputFor({}, { equipment: [box] }).equipment[0]?.free_time).toBe(free_time);
 });
 

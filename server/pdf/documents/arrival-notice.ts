@@ -2,6 +2,7 @@ import type { ArrivalNoticeData } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import { dayLabel, figure, handling, joinParts, type PrintedParty, printedParty } from '../pdf-messages.ts';
 import { type CarriedLine, type CarriedTotal, carriedLine, carriedTotal, FREIGHT } from './carried-lines.ts';
+import { type PrintedContainer, printedContainer } from './printed-container.ts';
 
 export interface ArrivalNoticePdfInput extends FormPdfInput {
   shipper: PrintedParty;
@@ -21,7 +22,7 @@ export interface ArrivalNoticePdfInput extends FormPdfInput {
   arrival_day: string | null;
   /** What the consignee needs for the delivery, by the release of the bill; null where no bill is issued. */
   release: string | null;
-  equipment: readonly { number: string; size_type: string; seals: string; free_time: string | null }[];
+  equipment: readonly (PrintedContainer & { free_time: string | null })[];
   lines: readonly CarriedLine[];
   total: CarriedTotal;
   /** Handling instructions for the whole cargo. */
@@ -56,7 +57,10 @@ export function arrivalNoticePdfInput(
     arrival_label: data.has_arrived ? 'Arrived on' : 'Estimated arrival',
     arrival_day: dayLabel(data.arrival_day),
     release: releaseOf(data),
-    equipment: data.equipment.map(({ free_days, ...box }) => ({ ...box, free_time: freeTime(free_days) })),
+    equipment: data.equipment.map((box) => ({
+      ...printedContainer(box),
+      free_time: freeTime(box.free_days),
+    })),
     lines: data.cargo.lines.map(carriedLine),
     total: carriedTotal(data.cargo),
     remarks: handling(data.cargo),

@@ -55,6 +55,29 @@ test('each line has marks, packages, goods and weights, and the totals are their
   expect(total).toEqual({ packages: '60 packages', gross: '1,311.5\u00a0kg', measurement: '7.2\u00a0m³' });
 });
 
+test('the only container holds all of the cargo, with its tare', () => {
+  expect(inputFor({ cargo_movement: 'FCL' }).containers).toEqual([
+    {
+      number: 'CSQU3054383',
+      size_type: '22G1',
+      seals: 'S-100',
+      packages: '40 cartons, 20 crates',
+      gross: '1,311.5\u00a0kg',
+      tare: '2,230\u00a0kg',
+      measurement: '7.2\u00a0m³',
+    },
+  ]);
+});
+
+test('what a container holds stays blank where it is unknown', () => {
+  const { data } = printedDocument('bill_of_lading', { cargo_movement: 'FCL' });
+  const unknown = { packages: [], gross_kg: null, measurement_m3: null, tare_kg: null };
+  const containers = data.containers.map((box) => ({ ...box, ...unknown }));
+  expect(inputFor({}, { data: { ...data, containers } }).containers).toMatchObject([
+    { packages: null, gross: null, tare: null, measurement: null },
+  ]);
+});
+
 test.each([
   [{ to_order: false }, 'Lampenhuis Maas'],
   [{ to_order: true }, 'TO ORDER OF Lampenhuis Maas'],

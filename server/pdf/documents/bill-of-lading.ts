@@ -3,6 +3,7 @@ import type { BillOfLadingData } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import { dayLabel, handling, joinParts, type PrintedParty, printedParty } from '../pdf-messages.ts';
 import { type CarriedLine, type CarriedTotal, carriedLine, carriedTotal, FREIGHT } from './carried-lines.ts';
+import { type PrintedContainer, printedContainer } from './printed-container.ts';
 
 export interface BillOfLadingPdfInput extends FormPdfInput {
   shipper: PrintedParty;
@@ -20,7 +21,7 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   /** FCL or LCL, the same at origin and destination. */
   movement: string | null;
   /** Null when the box is omitted: for LCL without a known container. */
-  containers: readonly { number: string; size_type: string; seals: string }[] | null;
+  containers: readonly PrintedContainer[] | null;
   lines: readonly CarriedLine[];
   /** Handling instructions for the whole cargo. */
   remarks: string | null;
@@ -68,7 +69,10 @@ export function billOfLadingPdfInput(
     port_of_discharge: data.port_of_discharge,
     place_of_delivery: data.place_of_delivery,
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
-    containers: data.cargo_movement === 'LCL' && data.containers.length === 0 ? null : data.containers,
+    containers:
+      data.cargo_movement === 'LCL' && data.containers.length === 0
+        ? null
+        : data.containers.map(printedContainer),
     lines: cargo.lines.map(carriedLine),
     remarks: joinParts([handling(cargo), data.cargo_movement === 'FCL' ? SHIPPERS_LOAD : null], ' · '),
     total: carriedTotal(cargo),

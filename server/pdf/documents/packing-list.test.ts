@@ -19,7 +19,7 @@ test('it contains parties, references, carriage and containers', () => {
     to: 'Rotterdam, Netherlands',
     loading: 'Port of Houston',
     discharge: 'Port of Antwerp',
-    containers: ['CSQU3054383 · 22G1 · seal S-100'],
+    containers: ['CSQU3054383 · 22G1 · seal S-100 · 40 cartons, 20 crates · 1,311.5\u00a0kg · 7.2\u00a0m³'],
     remarks: 'FRAGILE',
     issued: '15 December 2026',
   });

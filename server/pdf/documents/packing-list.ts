@@ -2,6 +2,7 @@ import type { DocumentLine, PackingListData } from '#domain/documents/document-d
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import { figure, handling, joinParts, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
 import { type PrintedCarriage, printedCarriage } from './carriage.ts';
+import { printedContainer } from './printed-container.ts';
 import { quantity, totalPackages, totalQuantity } from './quantities.ts';
 
 export interface PackingListPdfInput extends FormPdfInput, PrintedCarriage {
@@ -75,6 +76,7 @@ function packedLine(line: DocumentLine): PackedLine {
   };
 }
 
-function containerLabel({ number, size_type, seals }: PackingListData['containers'][number]): string {
-  return joinParts([number, size_type, seals && `seal ${seals}`], ' · ') ?? '';
+function containerLabel(container: PackingListData['containers'][number]): string {
+  const { number, size_type, seals, packages: held, gross, measurement } = printedContainer(container);
+  return joinParts([number, size_type, seals && `seal ${seals}`, held, gross, measurement], ' · ') ?? '';
 }

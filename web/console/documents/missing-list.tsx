@@ -38,10 +38,11 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
   );
 }
 
-/** The cargo value is a field of the shipment, legs are in its file. All other details belong to the shipping instructions. */
+/** The cargo value is a field of the shipment, legs and containers are in its file. All other details belong to the shipping instructions. */
 function addressOf(shipment: string, field: string): string {
   if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
   if (field === 'legs') return `${paths.shipmentFile(shipment)}#legs`;
+  if (field === 'equipment') return `${paths.shipmentFile(shipment)}#containers`;
   return paths.admin({ shipment, part: 'instructions', field });
 }
 

@@ -178,7 +178,7 @@ test('the server’s message stands beside the field of the item', async () => {
   expect(second?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a verified gross mass is recorded, and what the form does not show stays', async () => {
+test('the cargo and the verified gross mass of a container are recorded, and what the form does not show stays', async () => {
   const calls = serve({
     ...SERVED,
     'shipmentFile.find': () => FILE,
@@ -191,6 +191,11 @@ test('a verified gross mass is recorded, and what the form does not show stays',
     fireEvent.change(second as HTMLElement, { target: { value } });
   };
   await screen.findAllByRole('group', { name: /^container/ });
+  for (const more of screen.getAllByRole('button', { name: /^More fields of container/ }))
+    fireEvent.click(more);
+  type('Tare', '3,850');
+  type('Pieces of line 1', '540');
+  type('Gross weight of line 1', '9,720.5');
   type('Verified gross mass', '13400');
   type('Weighed by', 'Beilun weighbridge');
   type('Weighed at', '2026-11-29T12:50');
@@ -199,8 +204,18 @@ test('a verified gross mass is recorded, and what the form does not show stays',
     expect(calls.find(({ operation }) => operation === 'shipmentFile.replaceEquipment')?.input).toMatchObject(
       {
         equipment: [
-          { number: 'MSKU9070323', stuffing: FILE.equipment[0]?.stuffing, vgm: { kg: 15_800, method: 1 } },
-          { number: 'CSQU3054383', vgm: { kg: 13_400, weighed_by: 'Beilun weighbridge' } },
+          {
+            number: 'MSKU9070323',
+            tare_kg: 3900,
+            stuffing: FILE.equipment[0]?.stuffing,
+            vgm: { kg: 15_800, method: 1 },
+          },
+          {
+            number: 'CSQU3054383',
+            tare_kg: 3850,
+            stuffing: [{ pieces: 540, gross_kg: 9720.5, volume_m3: null }],
+            vgm: { kg: 13_400, weighed_by: 'Beilun weighbridge' },
+          },
         ],
       },
     ),

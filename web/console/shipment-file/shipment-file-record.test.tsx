@@ -43,7 +43,7 @@ test('containers are set as on the door, and a missing verified gross mass stand
   const [, weighed, missing] = within(table).getAllByRole('row');
   expect(weighed?.textContent).toContain('MSKU9070323');
   expect(weighed?.textContent).toContain('15,800 kg');
-  expect(weighed?.textContent).toContain('640 of line 1');
+  expect(weighed?.textContent).toContain('640 cartons of line 1');
   expect(within(missing as HTMLElement).getByText('Missing')).toBeDefined();
 });
 

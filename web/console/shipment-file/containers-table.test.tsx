@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { ContainersTable } from './containers-table.tsx';
+
+const { cargo_lines, equipment } = FILE_LISTS;
+const [first, second] = equipment as [(typeof equipment)[number], (typeof equipment)[number]];
+const line_id = cargo_lines[0]?.id ?? '';
+
+test('each container states its packages, weight, volume and tare; loose packages are named', () => {
+  renderPiece(<ContainersTable equipment={equipment} cargo_lines={cargo_lines} />);
+  const [stuffed, empty] = screen.getAllByRole('row').slice(1);
+  expect(stuffed?.textContent).toContain('640 cartons of line 1');
+  expect(stuffed?.textContent).toContain('11,606.78');
+  expect(stuffed?.textContent).toContain('40.96');
+  expect(stuffed?.textContent).toContain('3,900');
+  expect(empty?.textContent).toContain('Not stuffed');
+  expect(screen.getByText('540 of 1,180 cartons of line 1 are in no container.')).toBeDefined();
+});
+
+test('nothing is said where the containers hold all of the cargo', () => {
+  const stuffing = [{ cargo_line_id: line_id, pieces: 540 }];
+  renderPiece(<ContainersTable equipment={[first, { ...second, stuffing }]} cargo_lines={cargo_lines} />);
+  expect(screen.queryByText('Containers and cargo lines differ')).toBeNull();
+});
+
+test('declared weights that exceed the cargo are named', () => {
+  const stuffing = [{ cargo_line_id: line_id, pieces: 1180, gross_kg: 22_000 }];
+  renderPiece(<ContainersTable equipment={[{ ...first, stuffing }]} cargo_lines={cargo_lines} />);
+  expect(screen.getByText('All containers hold 22,000 kg, but the cargo weighs 21,400 kg.')).toBeDefined();
+});
