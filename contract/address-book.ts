@@ -97,7 +97,7 @@ export const addressBook = {
     .input(
       ContactId.extend({
         /** The version that was read; refused if it has changed since. */
-        version: z.number().int(),
+        version: z.int32(),
         ...ContactChange.shape,
       }),
     )

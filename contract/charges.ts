@@ -4,6 +4,7 @@ import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
@@ -96,7 +97,12 @@ export const charges = {
     summary: 'Approve, bill or reverse a charge; reversing a sell charge lowers the price',
     changes: CHANGES,
   })
-    .input(Numbered.extend({ number: z.coerce.number().int().min(0), status: z.enum(CHARGE_STATUSES) }))
+    .input(
+      Numbered.extend({
+        number: z.coerce.number().int().min(0).max(MAX_INTEGER),
+        status: z.enum(CHARGE_STATUSES),
+      }),
+    )
     .output(Charge)
     .errors({
       NOT_FOUND: NO_SHIPMENT,

@@ -52,7 +52,7 @@ export const instructions = {
     summary: 'Replace the shipping instructions, unless someone else has changed them since they were read',
     changes: ['instructions', 'documents', 'shipmentFile', 'shipments.history', 'audit'],
   })
-    .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
+    .input(Reference.extend({ version: z.int32(), instructions: ShippingInstructions }))
     .output(z.object({ version: z.number().int() }))
     .errors({
       NOT_FOUND: NO_SHIPMENT,

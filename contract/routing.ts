@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LocatedPlace } from '#domain/places/place.ts';
 import { RouteOption, RouteRequest, Unavailable } from '#domain/routing/route-option.ts';
 import { ServicePromise } from '#domain/routing/service-promises.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { operation } from './operation/operation.ts';
 import { AMBIGUOUS_PLACE } from './shipments/ambiguous-place.ts';
 
@@ -57,7 +58,7 @@ export const routing = {
         cargo_dimensions: true,
       }).extend({
         cargo_weight: z.coerce.number().min(0).optional(),
-        cargo_pieces: z.coerce.number().int().min(1).optional(),
+        cargo_pieces: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
         cargo_volume_m3: z.coerce.number().positive().optional(),
         cargo_least_volume_m3: z.coerce.number().min(0).optional(),
       }),

@@ -7,6 +7,7 @@ import { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { lines } from '#domain/validation/typed-text.ts';
@@ -186,7 +187,7 @@ export const quotes = {
         /** The id or the reference. */
         id: z.union([z.uuid(), z.string().trim().toUpperCase().min(1).max(40)]),
         /** The number of the option, where there are several. */
-        option: z.number().int().min(1).optional(),
+        option: z.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(z.object({ tracking_number: z.string() }))

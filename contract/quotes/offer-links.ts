@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { OFFER_STATES } from '#domain/quotes/offer.ts';
 import { NewQuoteOptions } from '#domain/quotes/quote-option.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { lines } from '#domain/validation/typed-text.ts';
 import { operation } from '../operation/operation.ts';
@@ -70,7 +71,7 @@ export const offerLinks = {
         reference: z.string().trim().toUpperCase().min(1).max(40),
         size: z.enum(PAPER_SIZES).optional(),
         /** Defaults to what is offered or, for staff, to the latest; others only for staff. */
-        revision: z.coerce.number().int().min(1).optional(),
+        revision: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(z.file().mime(['application/pdf']))
@@ -122,7 +123,7 @@ export const offerLinks = {
     .input(
       ReadLinked.extend({
         /** The number of the option, where there are several. */
-        option: z.number().int().min(1).optional(),
+        option: z.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(

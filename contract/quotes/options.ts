@@ -3,6 +3,7 @@ import { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import { Money } from '#domain/money/money.ts';
 import { NewQuoteOption, NewQuoteOptions, OptionLine, OptionLinePrice } from '#domain/quotes/quote-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { operation } from '../operation/operation.ts';
 import { NOT_FOUND } from './customer.ts';
 import { UNSETTLED } from './missing-facts.ts';
@@ -103,7 +104,7 @@ export const quoteOptions = {
     .input(
       Reference.extend({
         /** Defaults to the latest; others only for staff. */
-        revision: z.coerce.number().int().min(1).optional(),
+        revision: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(Options)
@@ -119,7 +120,7 @@ export const quoteOptions = {
     .input(
       Reference.extend({
         /** The revision that was read; refused if there is another one by now. Defaults to the latest. */
-        revision: z.number().int().min(1).optional(),
+        revision: z.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(Options)

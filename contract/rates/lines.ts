@@ -3,6 +3,7 @@ import { RateChange } from '#domain/rates/adjust-line.ts';
 import { ANY, RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { operation } from '../operation/operation.ts';
 import { NumberedLine, TARIFF_CHANGES, Tariff } from './tariffs.ts';
 
@@ -17,7 +18,7 @@ const Day = z.iso.date('Enter the day as 2026-11-30.');
 const LineNumber = z.object({
   tariff_id: z.uuid(),
   /** The line's number in the tariff. */
-  line: z.number().int().min(1),
+  line: z.number().int().min(1).max(MAX_INTEGER),
 });
 
 /** The tariff that a line is of. */

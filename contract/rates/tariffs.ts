@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffChange, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
+import { MAX_INTEGER } from '#domain/validation/max-integer.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
@@ -138,7 +139,7 @@ export const tariffs = {
       Id.extend({
         ...TariffChange.shape,
         /** The latest version that was read; refused if there is another one by now. */
-        version: z.number().int().min(0).optional(),
+        version: z.number().int().min(0).max(MAX_INTEGER).optional(),
       }),
     )
     .output(Tariff)
@@ -251,7 +252,7 @@ export const tariffs = {
       Id.extend({
         format: z.enum(['csv', 'xlsx']).default('csv'),
         /** The version; the current one by default. */
-        version: z.coerce.number().int().min(1).optional(),
+        version: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(z.file().mime(FILE_TYPES))
@@ -264,7 +265,7 @@ export const tariffs = {
     summary: 'Remove a line from a tariff, which makes its next version',
     changes: TARIFF_CHANGES,
   })
-    .input(Id.extend({ line: z.coerce.number().int() }))
+    .input(Id.extend({ line: z.coerce.number().int().min(1).max(MAX_INTEGER) }))
     .output(Tariff)
     .errors({ NOT_FOUND, WITHDRAWN, NO_LINE: { status: 404, message: 'No such line.' } }),
 
@@ -278,9 +279,9 @@ export const tariffs = {
     .input(
       Id.extend({
         /** The version whose lines return; the one before the latest by default, 0 for none. */
-        to: z.number().int().min(0).optional(),
+        to: z.number().int().min(0).max(MAX_INTEGER).optional(),
         /** The latest version that was read; refused if there is another one by now. */
-        version: z.number().int().min(1).optional(),
+        version: z.number().int().min(1).max(MAX_INTEGER).optional(),
       }),
     )
     .output(Tariff)

@@ -168,7 +168,7 @@ export const staffShipments = {
   })
     .input(
       TrackingNumber.extend({
-        version: z.number().int(),
+        version: z.int32(),
         change: ShipmentChange.extend({ reason: EstimateReason }),
         /** Why the delivery estimate changes, shown to the customer. Can be part of `change` instead. */
         reason: EstimateReason,
@@ -197,7 +197,7 @@ export const staffShipments = {
         /** What the price includes or excludes, shown to the client. If omitted, the current note stays. */
         note: plainText().max(300, 'At most 300 characters.').optional(),
         /** The version that was read; refused if it has changed since. */
-        version: z.number().int().optional(),
+        version: z.int32().optional(),
         ...CreditReason.shape,
       }),
     )
@@ -234,7 +234,7 @@ export const staffShipments = {
     .input(
       TrackingNumber.extend({
         status: SelectableStatus,
-        version: z.number().int().optional(),
+        version: z.int32().optional(),
         confirmed: z.boolean().default(false),
         /** Defaults to the origin, the destination or the last known place, depending on the status. */
         location: plainText().min(1).max(200).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { momentText } from '../calendar/moment.ts';
 import { normalizeContainerNumber } from '../equipment/container-number.ts';
 import { normalizeUnlocode } from '../places/unlocodes.ts';
+import { MAX_INTEGER } from '../validation/max-integer.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { isMilestoneCode, type MilestoneCode } from './milestone-codes.ts';
 
@@ -32,7 +33,7 @@ export const MilestoneObject = z
     kind: z.enum(OBJECT_KINDS, { error: 'The object is a shipment, a leg or equipment.' }),
     equipment_number: plainText().overwrite(normalizeContainerNumber).optional(),
     /** From 1, as in the shipment’s file. */
-    leg_sequence: z.number().int().min(1).optional(),
+    leg_sequence: z.number().int().min(1).max(MAX_INTEGER).optional(),
   })
   .refine(({ kind, equipment_number }) => kind !== 'equipment' || equipment_number, {
     error: 'Enter the number of the equipment.',

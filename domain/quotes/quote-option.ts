@@ -33,10 +33,7 @@ export const OptionLine = z.object({
   }),
   size_type: z.string().max(4).nullable().default(null),
   /** The line of a tariff that it is from; null for one entered by hand. */
-  tariff: z
-    .object({ id: z.uuid(), version: z.number().int(), line: z.number().int() })
-    .nullable()
-    .default(null),
+  tariff: z.object({ id: z.uuid(), version: z.int32(), line: z.int32() }).nullable().default(null),
 });
 export type OptionLine = z.infer<typeof OptionLine>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_CARGO_LINES } from '../cargo/cargo-measures.ts';
 import { HsCode } from '../cargo/hs-code.ts';
 import { BookedEquipmentList } from '../equipment/booked-equipment.ts';
+import { MAX_INTEGER } from '../validation/max-integer.ts';
 import { Emissions } from './emissions.ts';
 import { RouteLeg } from './route-leg.ts';
 import { TransportMode } from './transport-mode.ts';
@@ -37,7 +38,7 @@ export const RouteRequest = z.object({
   cargo_least_volume_m3: z.number().min(0).optional(),
   temperature_controlled: z.boolean().optional(),
   /** Number of pieces; missing counts as one where dimensions are given. */
-  cargo_pieces: z.number().int().min(1).optional(),
+  cargo_pieces: z.number().int().min(1).max(MAX_INTEGER).optional(),
   /** Carried on special trucks, so the standard truck limits do not apply. */
   oversized: z.boolean().optional(),
   dangerous_goods: z.boolean().optional(),

@@ -68,7 +68,7 @@ const Vessel = z.object({
 export const LegFields = z.object({
   ...ItemId.shape,
   /** Only read, as `distance_km` is: legs are in the order of the list. */
-  sequence: z.number().int().optional(),
+  sequence: z.int32().optional(),
   distance_km: z.number().optional(),
   role: LegRole,
   mode: LegMode,
