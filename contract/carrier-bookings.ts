@@ -102,7 +102,7 @@ const PRECONDITION_FAILED = {
 } as const;
 
 const COST_WRITES = ['carrierBookings', 'charges', 'shipments', 'audit'];
-const WRITES = ['carrierBookings', 'shipmentFile', 'exceptions', 'audit'];
+const WRITES = ['carrierBookings', 'shipmentFile', 'exceptions', 'tasks', 'audit'];
 
 export const carrierBookings = {
   create: operation({

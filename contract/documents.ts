@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BILL_RELEASES } from '#domain/documents/bill-release.ts';
 import { DocumentStatus } from '#domain/documents/document-status.ts';
 import { DocumentType } from '#domain/documents/document-type.ts';
+import { NOTIFIED_ROLES } from '#domain/documents/notice-recipients.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
 import { Surrender } from '#domain/documents/surrender.ts';
@@ -73,6 +74,8 @@ export const ShipmentDocument = z.object({
   refusal: z.string().nullable(),
   /** Why the cargo exceeds the capacity of its containers; issuing then requires a reason. */
   over_capacity: z.string().nullable(),
+  /** Who gets the document by e-mail when it is issued, or got it then, beside the client. Empty for other types than arrival notices. */
+  recipients: z.array(z.object({ role: z.enum(NOTIFIED_ROLES), email: z.string() })),
   /** The latest document of the type, unless it is void. */
   document: z
     .object({
@@ -207,8 +210,8 @@ export const documents = {
     method: 'POST',
     path: '/documents/{document_number}/issue',
     summary:
-      'Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable',
-    changes: WRITES,
+      'Issue a draft with the shipment’s current data, and notify the client, by an arrival notice also the consignee and the notify parties; an issued document is immutable',
+    changes: [...WRITES, 'tasks', 'shareLinks.list'],
   })
     .input(
       DocumentNumber.extend({

@@ -60,7 +60,7 @@ export const files = {
     path: '/shipments/{tracking_number}/files',
     location: '/files/{id}',
     summary: 'Add a file of up to 25 MB to a shipment; a multipart form',
-    changes: ['files', 'notifications'],
+    changes: ['files', 'notifications', 'tasks'],
     limit: { calls: 60, minutes: 60 },
     status: 201,
   })
@@ -81,7 +81,7 @@ export const files = {
     location: '/files/{id}',
     summary:
       'Add a file whose bytes were uploaded to /api/uploads by the tus protocol, which resumes after a lost connection',
-    changes: ['files', 'notifications'],
+    changes: ['files', 'notifications', 'tasks'],
     limit: { calls: 60, minutes: 60 },
     status: 201,
   })

@@ -558,6 +558,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   reason: 'Why.',
   received_at: 'When the system received it.',
   recipient: 'The e-mail address that it goes to.',
+  recipients: 'Who gets the document by e-mail when it is issued, or got it then: parties of the shipment.',
   recovery_codes: 'Codes that replace the second factor, each once.',
   recovery_codes_left: 'How many recovery codes are unused.',
   reference: 'The reference number.',

@@ -111,19 +111,21 @@ const TEMPLATES: readonly TaskTemplate[] = [
 ];
 
 /**
- * The standard tasks of a shipment by its mode and its term, without those that its journey has left behind; those of sea
- * freight where the mode is unknown.
+ * The standard tasks of a shipment by its mode and its term, without those that its journey has left behind or that are
+ * proven done; those of sea freight where the mode is unknown.
  */
 export function standardTasks(
   mode: TransportMode | null,
   incoterm: Incoterm | null,
   passed: ReadonlySet<JourneyStep> = new Set(),
+  proven: ReadonlySet<string> = new Set(),
 ): StandardTask[] {
   return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms, before }) => {
     const days = byMode[mode ?? 'sea'];
     const isOfTerm = !incoterms || (incoterm !== null && incoterms.includes(incoterm));
     const isPassed = before !== undefined && passed.has(before);
-    return days === undefined || !isOfTerm || isPassed ? [] : [{ key, title, anchor, days }];
+    const isLeftOut = days === undefined || !isOfTerm || isPassed || proven.has(key);
+    return isLeftOut ? [] : [{ key, title, anchor, days }];
   });
 }
 

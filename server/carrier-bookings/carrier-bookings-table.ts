@@ -1,6 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { CARRIER_BOOKING_KINDS, CARRIER_BOOKING_STATES } from '#domain/shipment-file/carrier-booking.ts';
+import {
+  CARRIER_BOOKING_KINDS,
+  CARRIER_BOOKING_STATES,
+  type CarrierBookingState,
+} from '#domain/shipment-file/carrier-booking.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
@@ -131,21 +135,26 @@ export async function listBookedShipments(connection: Connection, carrier_bookin
     .orderBy(asc(shipments.tracking_number));
 }
 
-/** The carrier bookings of a shipment that have yet to depart. */
-export async function listOpenBookingsOf(
+export async function listBookingsOf(
   connection: Connection,
   shipment_id: string,
+  states: readonly CarrierBookingState[] = CARRIER_BOOKING_STATES,
 ): Promise<CarrierBookingRecord[]> {
   return connection
     .select(getTableColumns(carrierBookings))
     .from(carrierBookings)
     .innerJoin(carrierBookingShipments, eq(carrierBookingShipments.carrier_booking_id, carrierBookings.id))
     .where(
-      and(
-        eq(carrierBookingShipments.shipment_id, shipment_id),
-        inArray(carrierBookings.state, ['requested', 'confirmed', 'rolled']),
-      ),
+      and(eq(carrierBookingShipments.shipment_id, shipment_id), inArray(carrierBookings.state, [...states])),
     );
+}
+
+/** The carrier bookings of a shipment that have yet to depart. */
+export function listOpenBookingsOf(
+  connection: Connection,
+  shipment_id: string,
+): Promise<CarrierBookingRecord[]> {
+  return listBookingsOf(connection, shipment_id, ['requested', 'confirmed', 'rolled']);
 }
 
 export async function replaceBookedShipments(

@@ -2,6 +2,7 @@ import { signedIn } from '../api/call-context.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { insertCarrierBooking, replaceBookedShipments } from './carrier-bookings-table.ts';
 import { replaceCutOffs } from './carrier-cut-offs-table.ts';
+import { completeBookedTasks } from './complete-booked-tasks.ts';
 import { operations } from './operations.ts';
 import { present } from './present.ts';
 import { shipmentsToBook } from './shipments-to-book.ts';
@@ -23,6 +24,8 @@ export const create = operations.create.handler(({ input, context, errors }) =>
       signedIn(context),
       found.map((shipment) => ({ shipment, action: 'carrierBookings.create', detail })),
     );
+    const after = { ...booking, shipments: found, cut_offs };
+    await completeBookedTasks(transaction, context, signedIn(context), { before: null, after });
     return present(transaction, context, booking);
   }),
 );

@@ -14,6 +14,7 @@ import { changeLegDetails, listLegDetails } from '../tracking/route/leg-details-
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import { listBookedShipments, lockCarrierBooking, updateCarrierBooking } from './carrier-bookings-table.ts';
 import { listCutOffs } from './carrier-cut-offs-table.ts';
+import { completeBookedTasks } from './complete-booked-tasks.ts';
 import { legBooked } from './leg-booked.ts';
 import { listBlockers } from './list-blockers.ts';
 import { operations } from './operations.ts';
@@ -79,6 +80,10 @@ export const depart = operations.depart.handler(({ input, context, errors }) =>
         },
       })),
     );
+    await completeBookedTasks(transaction, context, by, {
+      before: { ...booking, shipments, cut_offs },
+      after: { ...departed, shipments: moved, cut_offs },
+    });
     return present(transaction, context, departed);
   }),
 );

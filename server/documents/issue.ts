@@ -9,11 +9,14 @@ import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { completeDocumentTasks, provenByDocumentsOf } from '../tasks/document-tasks.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
+import { findRecipients } from './find-recipients.ts';
 import { loadingRecord } from './loading-record.ts';
+import { mailNotice } from './mail-notice.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { operations } from './operations.ts';
 import { publishDocumentsChanged } from './publish-documents-changed.ts';
@@ -51,9 +54,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     if (signature === undefined)
       throw errors.SIGNATURE_REQUIRED({ message: `This document needs the signature of ${body}.` });
 
-    const actor_id = signedIn(context).user_id;
+    const actor = signedIn(context);
+    const actor_id = actor.user_id;
+    const recipients = await findRecipients(transaction, document);
+    const proven = await provenByDocumentsOf(transaction, shipment);
     await markIssued(transaction, document.id, {
-      document_data,
+      document_data: recipients.length > 0 ? { ...document_data, recipients } : document_data,
       signature,
       issued_at: context.now(),
       issued_by: actor_id,
@@ -72,6 +78,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         version,
         ...(input.confirmed.length > 0 && { confirmed: input.confirmed }),
         ...(exceeded && { capacity_reason: input.capacity_reason }),
+        ...(recipients.length > 0 && { recipients: recipients.map(({ email }) => email) }),
       },
     });
     await recordEvents(transaction, context.now(), {
@@ -97,6 +104,8 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
         mail: documentIssuedMail({ name, document_number, tracking_number }, context),
       },
     );
+    await mailNotice(transaction, context, shipment, { document_number, document_data, recipients });
+    await completeDocumentTasks(transaction, context, actor, { shipment, proven });
     return { document_number };
   }),
 );

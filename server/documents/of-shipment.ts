@@ -17,6 +17,7 @@ import { signedIn } from '../api/call-context.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { documentFacts } from './document-facts.ts';
 import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';
+import { findRecipients } from './find-recipients.ts';
 import { loadingRecord } from './loading-record.ts';
 import { operations } from './operations.ts';
 
@@ -30,16 +31,22 @@ export const ofShipment = operations.ofShipment.handler(async ({ input, context,
     listDocumentsInForce(db, shipment.id),
     loadingRecord(db, context.geography, shipment, context.now()),
   ]);
+  const notice = filed.find(({ document }) => document.document_type === 'arrival_notice')?.document;
+  const recipients = await findRecipients(
+    db,
+    notice ?? { document_type: 'arrival_notice', shipment_id: shipment.id },
+  );
   const { incoterm } = facts.instructions;
   const warning = incoterm && incotermWarning(incoterm, modesOf(shipment, facts.legs));
-  const documents = DOCUMENT_TYPES.map((type) =>
-    documentOf(
+  const documents = DOCUMENT_TYPES.map((type) => ({
+    ...documentOf(
       type,
       facts,
       record,
       filed.find(({ document }) => document.document_type === type),
     ),
-  );
+    recipients: type === 'arrival_notice' ? recipients : [],
+  }));
   return {
     tracking_number: shipment.tracking_number,
     client: facts.client,
@@ -62,7 +69,7 @@ function documentOf(
   facts: Facts,
   record: LoadingRecord,
   filed: FiledDocument | undefined,
-): ShipmentDocument {
+): Omit<ShipmentDocument, 'recipients'> {
   const not_applicable_reason = notApplicableReason(document_type, modesOf(facts.shipment, facts.legs));
   const isDue = not_applicable_reason === null && filed?.document.status !== 'issued';
   const data = isDue ? composeDocument(document_type, facts) : null;

@@ -15,6 +15,7 @@ import { fileTitle } from '../messages/message-titles.ts';
 import { notifyThread } from '../messages/notify-thread.ts';
 import { sideOf } from '../messages/side-of.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
+import { completeDocumentTasks, provenByDocumentsOf } from '../tasks/document-tasks.ts';
 import { fileTypeOf } from './file-type.ts';
 import { cancelDeletions, planDeletion } from './object-deletions-table.ts';
 import type { FilesContext } from './operations.ts';
@@ -86,6 +87,7 @@ export async function addFile(
   const { id: shipment_id, tracking_number } = shipment;
   const { user_id: author_id } = person;
   const created_at = context.now();
+  const proven = await provenByDocumentsOf(transaction, shipment);
   await insertFile(transaction, { ...file, shipment_id, author_id, side, stored_in, created_at }, content);
   if (stored_in === 'bucket') await cancelDeletions(transaction, [file.id]);
   await notifyThread(transaction, context, {
@@ -95,6 +97,9 @@ export async function addFile(
     title: fileTitle(tracking_number),
     message: `${file.name} was added.`,
   });
+  // Tasks are for staff, who did not do what a customer did.
+  const actor = side === 'staff' ? person : null;
+  await completeDocumentTasks(transaction, context, actor, { shipment, proven });
   const { visibility, ...shown } = file;
   return { ...shown, ...(side === 'staff' && { visibility }), side, author: person.full_name, created_at };
 }

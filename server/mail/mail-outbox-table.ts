@@ -109,7 +109,7 @@ export async function markSent(
 ): Promise<void> {
   const { text, html, link } = mailOutbox;
   const withoutKeys = (column: SQLWrapper) =>
-    sql`regexp_replace(${column}, '(token=|/(?:offer|spot)/)[^&"<[:space:]]+', '\\1', 'g')`;
+    sql`regexp_replace(${column}, '(token=|/(?:offer|spot|s)/)[^&"<[:space:]]+', '\\1', 'g')`;
   await connection
     .update(mailOutbox)
     .set({

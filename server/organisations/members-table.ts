@@ -201,6 +201,31 @@ const holders = cachedStatement((connection) =>
     .prepare('holders_of_permission'),
 );
 
+/** Which of the e-mail addresses, in lower case, are of members who hold the permission. */
+export async function listHolderEmails(
+  connection: Connection,
+  {
+    organisation_id,
+    permission,
+    emails,
+  }: { organisation_id: string; permission: Permission; emails: readonly string[] },
+): Promise<string[]> {
+  const email = sql<string>`lower(${users.email})`;
+  const found = await connection
+    .select({ email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.user_id))
+    .where(
+      and(
+        eq(members.organisation_id, organisation_id),
+        isNotNull(members.joined_at),
+        arrayContains(members.permissions, [permission]),
+        sql`${email} = any(${sql.param(emails)})`,
+      ),
+    );
+  return found.map((row) => row.email);
+}
+
 /** The ids of those who hold the permission in several organisations, in one statement. */
 export async function membersByOrganisation(
   connection: Connection,

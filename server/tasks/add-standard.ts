@@ -8,6 +8,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { readJourney } from './journey-record.ts';
 import { operations } from './operations.ts';
 import { presentTasks } from './present.ts';
+import { provenTasksOf } from './proven-tasks-of.ts';
 import { insertTasks } from './tasks-table.ts';
 
 /** The operations owner of the file gets them. */
@@ -15,15 +16,21 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [{ instructions }, header, journey] = await Promise.all([
+    const [{ instructions }, header, journey, proven] = await Promise.all([
       findStoredInstructions(transaction, shipment.id),
       findFileHeader(transaction, shipment.id),
       readJourney(transaction, shipment),
+      provenTasksOf(transaction, shipment),
     ]);
     const standard =
       shipment.status === 'cancelled'
         ? []
-        : standardTasks(shipment.transport_mode, instructions.incoterm ?? null, passedSteps(journey));
+        : standardTasks(
+            shipment.transport_mode,
+            instructions.incoterm ?? null,
+            passedSteps(journey),
+            new Set(proven),
+          );
     const added = await insertTasks(
       transaction,
       standard.map(({ key, ...task }) => ({

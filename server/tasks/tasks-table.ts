@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { TASK_ANCHORS } from '#domain/tasks/task-template.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
@@ -104,6 +105,38 @@ export async function updateTask(
     .update(tasks)
     .set({ ...change, version: sql`${tasks.version} + 1` })
     .where(eq(tasks.id, task_id));
+}
+
+/** The open standard tasks with these keys, locked in the order of their ids, against deadlocks. */
+export async function lockOpenTasks(
+  transaction: Transaction,
+  wanted: readonly { shipment_id: string; keys: readonly string[] }[],
+): Promise<Pick<TaskRecord, 'id' | 'title' | 'shipment_id'>[]> {
+  if (wanted.length === 0) return [];
+  const shipment_ids = wanted.map(({ shipment_id }) => shipment_id);
+  const { id, title, shipment_id, template_key } = tasks;
+  const open = await transaction
+    .select({ id, title, shipment_id, template_key })
+    .from(tasks)
+    .where(and(anyOf(shipment_id, shipment_ids), sql`${template_key} is not null`, isOpen(tasks)))
+    .orderBy(id)
+    .for('update');
+  return open.filter((task) =>
+    wanted.some(
+      ({ shipment_id, keys }) => shipment_id === task.shipment_id && keys.includes(task.template_key ?? ''),
+    ),
+  );
+}
+
+export async function markTasksDone(
+  transaction: Transaction,
+  task_ids: readonly string[],
+  done: Pick<TaskRecord, 'done_at' | 'done_by'>,
+): Promise<void> {
+  await transaction
+    .update(tasks)
+    .set({ ...done, version: sql`${tasks.version} + 1` })
+    .where(anyOf(tasks.id, task_ids));
 }
 
 const MAX_TASKS = 200;

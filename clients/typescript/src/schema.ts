@@ -953,7 +953,7 @@ export interface paths {
   };
   "/documents/{document_number}/issue": {
     /**
-     * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
+     * Issue a draft with the shipment’s current data, and notify the client, by an arrival notice also the consignee and the notify parties; an issued document is immutable
      * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["documents.issue"];
@@ -3962,6 +3962,16 @@ export interface components {
       refusal: string | null;
       /** @description Which container would carry more than it may. */
       over_capacity: string | null;
+      /** @description Who gets the document by e-mail when it is issued, or got it then: parties of the shipment. */
+      recipients: ({
+          /**
+           * @description The role.
+           * @enum {string}
+           */
+          role: "consignee" | "notify_party";
+          /** @description E-mail address. */
+          email: string;
+        })[];
       /** @description The newest document of the kind. Null if none was generated. */
       document: ({
         /** @description The number of the document. */
@@ -4347,7 +4357,7 @@ export interface components {
            * @description Which cargo lines are in it, with how many pieces.
            * @default []
            */
-          stuffing?: {
+          stuffing?: ({
               /**
                * Format: uuid
                * @description The cargo line.
@@ -4355,7 +4365,11 @@ export interface components {
               cargo_line_id: string;
               /** @description Number of pieces. */
               pieces: number;
-            }[];
+              /** @description Gross weight in kg. */
+              gross_kg?: number | null;
+              /** @description Volume in m³. */
+              volume_m3?: number | null;
+            })[];
           /**
            * @description Why a rule is overridden.
            * @default
@@ -13673,7 +13687,7 @@ export interface operations {
                * @description Which cargo lines are in it, with how many pieces.
                * @default []
                */
-              stuffing?: {
+              stuffing?: ({
                   /**
                    * Format: uuid
                    * @description The cargo line.
@@ -13681,7 +13695,11 @@ export interface operations {
                   cargo_line_id: string;
                   /** @description Number of pieces. */
                   pieces: number;
-                }[];
+                  /** @description Gross weight in kg. */
+                  gross_kg?: number | null;
+                  /** @description Volume in m³. */
+                  volume_m3?: number | null;
+                })[];
               /**
                * @description Why a rule is overridden.
                * @default
@@ -22362,6 +22380,16 @@ export interface operations {
                 refusal: string | null;
                 /** @description Which container would carry more than it may. */
                 over_capacity: string | null;
+                /** @description Who gets the document by e-mail when it is issued, or got it then: parties of the shipment. */
+                recipients: ({
+                    /**
+                     * @description The role.
+                     * @enum {string}
+                     */
+                    role: "consignee" | "notify_party";
+                    /** @description E-mail address. */
+                    email: string;
+                  })[];
                 /** @description The newest document of the kind. Null if none was generated. */
                 document: ({
                   /** @description The number of the document. */
@@ -22534,7 +22562,7 @@ export interface operations {
     };
   };
   /**
-   * Issue a draft with the shipment’s current data, and notify the client; an issued document is immutable
+   * Issue a draft with the shipment’s current data, and notify the client, by an arrival notice also the consignee and the notify parties; an issued document is immutable
    * @description Only for staff. API keys need the scope `documents:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "documents.issue": {

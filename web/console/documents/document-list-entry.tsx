@@ -6,6 +6,7 @@ import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { DocumentState } from './document-state.tsx';
 import { MissingList } from './missing-list.tsx';
+import { NoticeRecipients } from './notice-recipients.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { StaffDocumentActions } from './staff-document-actions.tsx';
@@ -26,6 +27,7 @@ interface DocumentListEntryProps {
 /** One document type of the shipment: the current document, missing details and actions. */
 export function DocumentListEntry({ number, entry, locked }: DocumentListEntryProps) {
   const {
+    document_type,
     name,
     release,
     document,
@@ -35,6 +37,7 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
     refusal,
     over_capacity,
     issuing_body,
+    recipients,
   } = entry;
   const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'surrender' | 'void' | null>(
     null,
@@ -95,6 +98,9 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
       }
     >
       {document && <DocumentState document={document} release={release} />}
+      {document && document_type === 'arrival_notice' && (
+        <NoticeRecipients recipients={recipients} issued={document.status === 'issued'} />
+      )}
       {!document && !not_applicable_reason && <p>No current document</p>}
       {not_applicable_reason && <p id={id}>{not_applicable_reason}</p>}
       {missing.length > 0 && !not_applicable_reason && (

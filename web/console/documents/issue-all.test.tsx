@@ -22,6 +22,7 @@ const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
   unconfirmed: [],
   refusal: null,
   over_capacity: null,
+  recipients: [],
   document: null,
   ...change,
 });

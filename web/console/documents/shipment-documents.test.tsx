@@ -55,6 +55,7 @@ const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
   unconfirmed: [],
   refusal: null,
   over_capacity: null,
+  recipients: [],
   document: null,
   ...change,
 });
@@ -265,6 +266,21 @@ test('a document is voided with a reason', async () => {
       { document_number: ISSUED.document_number, reason: 'Wrong weight' },
     ]),
   );
+});
+
+test.each([
+  ['a draft', DRAFT, [{ role: 'consignee', email: 'ada@buyer.example' }], /^Issuing sends it to ada@buyer/],
+  ['an issued one', ISSUED, [{ role: 'notify_party', email: 'ada@broker.example' }], /\(notify party\)$/],
+  ['a draft without addresses', DRAFT, [], /^Only the customer gets it: add an e-mail address/],
+  ['an issued one without addresses', ISSUED, [], /^Sent to the customer only/],
+] as const)('an arrival notice says who gets it: %s', async (_, document, recipients, stated) => {
+  const { item } = await open({
+    document_type: 'arrival_notice',
+    name: 'Arrival notice',
+    document,
+    recipients: [...recipients],
+  });
+  expect(item.getByText(stated)).toBeDefined();
 });
 
 test('the surrender of an issued bill is recorded with its day', async () => {
