@@ -19,6 +19,7 @@ test.each([
     'carrier_cut_offs_ahead',
     `select from carrier_cut_offs where met_at is null and at > now() and at <= now() + interval '2 days' order by at`,
   ],
+  ['debt_counters_of_client', `select from debt_counters where organisation_id = gen_random_uuid()`],
   [
     'invoices_unpaid',
     `select from invoices where status = 'Pending' order by issued_at desc nulls last, id desc nulls last limit 51`,

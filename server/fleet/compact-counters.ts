@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { compactInvoiceCounters } from '../invoices/invoice-counters-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
+import { compactDebtCounters } from '../organisations/debts/debt-counters-table.ts';
 import { compactSpendingCounters } from '../shipments/spending-counters-table.ts';
 import { compactClientCounters } from './client-counters-table.ts';
 import { compactDocumentCounters } from './document-counters-table.ts';
@@ -16,5 +17,6 @@ export function compactCounters({ database: { db } }: Pick<Dependencies, 'databa
     await compactDocumentCounters(db);
     await compactSpendingCounters(db);
     await compactInvoiceCounters(db);
+    await compactDebtCounters(db);
   };
 }

@@ -283,6 +283,3 @@ export async function releaseInvoiced(
 
 const isSold = sql`${shipmentCharges.side} = 'sell' and ${shipmentCharges.status} <> 'reversed'`;
 const isUnbilled = sql`${shipmentCharges.status} <> 'invoiced'`;
-
-/** What a cancelled shipment still owes: what staff added and no invoice states, not the price of its booking. */
-export const isOwedIfCancelled = sql`${isSold} and ${isUnbilled} and ${shipmentCharges.reason} <> ''`;

@@ -4,15 +4,22 @@ import { publishDocumentsChanged } from '../documents/publish-documents-changed.
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { money } from '../pdf/pdf-messages.ts';
 import { readerOf } from '../shipment-records/reader.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceVoidedMail } from './invoice-mails.ts';
-import { lockInvoice, markVoid } from './invoices-table.ts';
+import { findShipmentOf, lockInvoice, markVoid } from './invoices-table.ts';
 import { operations } from './operations.ts';
 import { releaseInvoiced } from './shipment-charges-table.ts';
 
 export const voidInvoice = operations.void.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const invoice = await lockInvoice(transaction, input.number.toUpperCase(), readerOf(signedIn(context)));
+    const reader = readerOf(signedIn(context));
+    const invoice_number = input.number.toUpperCase();
+    // The shipment is locked first, as by everything that changes what is billed of it.
+    const shipment_id = await findShipmentOf(transaction, invoice_number, reader);
+    if (!shipment_id) throw errors.NOT_FOUND();
+    await lockShipments(transaction, [shipment_id]);
+    const invoice = await lockInvoice(transaction, invoice_number, reader);
     if (!invoice) throw errors.NOT_FOUND();
     if (invoice.kind === 'credit_note') throw errors.CREDIT_NOTE();
     if (invoice.credited_cents > 0) throw errors.HAS_CREDIT_NOTES();

@@ -2,7 +2,7 @@ import type { Money } from '#domain/money/money.ts';
 import { creditUse, lacksCreditReason } from '#domain/organisations/credit.ts';
 import { type OverLimit, overLimit } from '#domain/organisations/credit-limit.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { debtsOf } from './debts.ts';
+import { debtsOf } from './debts/debt-counters-table.ts';
 import { lockCredit, type OrganisationRecord } from './organisations-table.ts';
 
 interface HoldRefusal {

@@ -1,6 +1,6 @@
 import { creditUse } from '#domain/organisations/credit.ts';
 import { creditBalancesOf } from '../invoices/invoices-table.ts';
-import { debtsOf } from './debts.ts';
+import { debtsOf } from './debts/debt-counters-table.ts';
 import { operations } from './operations.ts';
 import { findOrganisation } from './organisations-table.ts';
 

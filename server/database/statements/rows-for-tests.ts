@@ -68,9 +68,10 @@ async function fill(sql: postgres.Sql, table: string): Promise<void> {
 }
 
 function insert(sql: postgres.Sql, table: string, columns: Column[], n: number): Promise<unknown> {
+  if (columns.length === 0) return sql.unsafe(`insert into ${table} default values`);
   const names = columns.map(({ name }) => `"${name}"`);
   return sql.unsafe(
-    `insert into ${table} (${names}) overriding system value select ${columns.map(valueFor)} from (select ${n} as n) as row`,
+    `insert into ${table} (${names}) select ${columns.map(valueFor)} from (select ${n} as n) as row`,
   );
 }
 
@@ -84,7 +85,7 @@ function columnsOf(sql: postgres.Sql, table: string): Promise<Column[]> {
       (select confrelid::regclass || '.' || (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1])
         from pg_constraint where conrelid = attrelid and contype = 'f' and conkey = array[attnum] limit 1) as refers
     from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
     order by attnum`;
 }
 

@@ -138,6 +138,13 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
         currency, status, count(*), sum(amount_cents)
       from invoices group by 1, 2, 3, 4`;
     await sql`
+      insert into debt_counters (organisation_id, currency, due_on, amount_cents)
+      select organisation_id, currency, (due_at at time zone 'UTC')::date, sum(amount_cents)
+      from invoices where status = 'Pending' group by 1, 2, 3
+      union all
+      select organisation_id, currency, null, sum(cost_cents)
+      from shipments where price_status = 'confirmed' and status not in ('cancelled', 'delivered') group by 1, 2`;
+    await sql`
       insert into quotes (id, reference, email, organisation_id, origin_city, origin_country, destination_city,
         destination_country, cargo_description, status, created_at)
       select uuidv7(created_at - now()), 'GQ' || substr(tracking_number, 3), 'quotes@bench.example', organisation_id, origin_city,
