@@ -17,6 +17,8 @@ export const Branch = z.object({
   sender_address: z.string(),
   legal_entity_id: z.uuid(),
   legal_entity: z.string(),
+  /** As cargo agent: '23-4 5678/0012'; '' for a branch that is none. */
+  iata_code: z.string(),
 });
 export type Branch = z.infer<typeof Branch>;
 
@@ -83,7 +85,12 @@ export const branches = {
     summary: 'Change a branch; its shipments stay with it',
     changes: ['branches'],
   })
-    .input(NewBranch.partial().extend({ code: BranchCode }))
+    .input(
+      NewBranch.partial().extend({
+        code: BranchCode,
+        iata_code: NewBranch.shape.iata_code.removeDefault().optional(),
+      }),
+    )
     .output(Id)
     .errors({ NO_ENTITY, UNKNOWN_TOWN, NOT_FOUND: { status: 404, message: 'No such branch.' } }),
 };

@@ -24,6 +24,8 @@ export const Booked = z.object({
   modes: z.array(TransportMode),
   /** The city of our office nearest to the origin: the place of issue. Null without a route. */
   issuing_office: z.string().nullable(),
+  /** ISO 4217, of the charges on an air waybill: that of the branch, or of the shipment without one. */
+  charges_currency: z.string(),
 });
 export type Booked = z.infer<typeof Booked>;
 

@@ -102,6 +102,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   charge_code: 'What is charged, a code of `GET /charge-codes`.',
   charge_codes: 'All charge codes in printing order.',
   chargeable_kg: 'The weight that is charged, in kg: the larger of gross and volume weight.',
+  charges_currency:
+    'Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch.',
   charges: 'The charges, buy and sell.',
   chosen_by_staff: 'Whether our team has chosen the report that counts over others that differ.',
   city: 'City or town.',
@@ -309,6 +311,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   hs_codes:
     'The HS code of each cargo line, empty where it has none. Rates for a commodity need its code on all lines.',
   iata: 'IATA code of the airport.',
+  iata_code: 'Code of the branch as IATA cargo agent, as `23-4 5678/0012`. Empty if it is none.',
   iata_prefix: 'The airline’s three digits on air waybills.',
   id: 'Identifies it; a UUID unless the type says otherwise.',
   imo: 'The vessel’s IMO number.',
@@ -661,7 +664,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   statuses: 'How many there are of each status.',
   stops: 'Origin and destination with their positions. Empty where they are not known.',
   street: 'Street and number.',
-  stuffing: 'Which cargo lines are in it, with how many pieces.',
+  stuffing:
+    'Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.',
   style_url: 'Address of the map’s style. Null if none is set.',
   subject: 'The subject.',
   subject_id: 'Identifies what was changed.',

@@ -13,7 +13,7 @@ const idOf = (order: number) => `00e6f4a1-0000-7000-8000-${String(order).padStar
 const [INC, BV] = [idOf(1), idOf(2)];
 
 /**
- * Two companies, one in dollars and one in euros. VAT ids fail their checksums and no bank has the code of the IBAN, so
+ * Two companies, one in dollars and one in euros. VAT ids fail their checksums, no agent has an IATA code with 00, and no bank has the code of the IBAN, so
  * they belong to nobody.
  */
 export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
@@ -65,9 +65,9 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
 
 /** Three of the company's offices. */
 export const branchRows: (typeof branches.$inferSelect)[] = [
-  branch('LAX', 'Los Angeles', 'US', INC),
-  branch('RTM', 'Rotterdam', 'NL', BV),
-  branch('SIN', 'Singapore', 'SG', INC),
+  branch('LAX', 'Los Angeles', 'US', INC, '00-0 0011/0000'),
+  branch('RTM', 'Rotterdam', 'NL', BV, '00-0 0012/0000'),
+  branch('SIN', 'Singapore', 'SG', INC, '00-0 0013/0000'),
 ].map((row, order) => ({ ...row, id: idOf(11 + order) }));
 
 /** The prefix of the invoices of a branch's legal entity. */
@@ -105,6 +105,15 @@ export function vatRuleOf(shipment: {
   return vatRule({ entity: entityOf(shipment.branch_id)?.vat ?? null, company: null, shipment });
 }
 
+/** The branch as cargo agent on air waybills. */
+export function agentOf(branch_id: string | null) {
+  const branch = branchRows.find(({ id }) => id === branch_id);
+  const entity = entityOf(branch_id);
+  if (!branch || !entity) return null;
+  const { city, iata_code } = branch;
+  return { name: entity.name, city, iata_code, currency: entity.base_currency };
+}
+
 function entityOf(branch_id: string | null) {
   const entity_id = branchRows.find(({ id }) => id === branch_id)?.legal_entity_id;
   return legalEntityRows.find(({ id }) => id === entity_id);
@@ -118,7 +127,7 @@ function officeIn(city: string): Office {
   return offices.find((office) => office.city === city) as Office;
 }
 
-function branch(code: string, city: string, country: string, legal_entity_id: string) {
+function branch(code: string, city: string, country: string, legal_entity_id: string, iata_code: string) {
   const { address, time_zone, latitude, longitude } = officeIn(city);
   return {
     code,
@@ -127,7 +136,7 @@ function branch(code: string, city: string, country: string, legal_entity_id: st
     country,
     time_zone,
     sender_address: address.join('\n'),
-    iata_code: '',
+    iata_code,
     latitude,
     longitude,
     legal_entity_id,

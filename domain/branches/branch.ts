@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { IataCode } from './iata-code.ts';
 
 const TEXT = 120;
 const ADDRESS = 400;
@@ -27,5 +28,7 @@ export const NewBranch = z.object({
   /** The sender address on letters and documents. */
   sender_address: text('Enter an address.', ADDRESS),
   legal_entity_id: z.uuid('Choose a legal entity.'),
+  /** As cargo agent, for air waybills. */
+  iata_code: IataCode.default(''),
 });
 export type NewBranch = z.infer<typeof NewBranch>;

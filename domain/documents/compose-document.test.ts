@@ -51,6 +51,7 @@ test('the goods are valued in US dollars, whatever the currency of the price', (
   expect(composeDocument('commercial_invoice', inEuros).cargo).toMatchObject({ currency: 'USD' });
   expect(composeDocument('airway_bill', inEuros)).toMatchObject({
     declared_value_for_customs: 'USD 10000.05',
+    charges_currency: 'EUR',
   });
 });
 

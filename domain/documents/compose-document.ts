@@ -28,6 +28,8 @@ export interface Facts extends StuffedEquipment {
   volumes_m3?: readonly (number | null)[];
   /** The client's company or name: the shipper, unless the instructions name another. */
   client: string | null;
+  /** Our branch as cargo agent, with the currency in which it accounts. */
+  agent?: { name: string; city: string; iata_code: string; currency: string } | null;
   /** Null where the main carriage is not planned. */
   arrival?: Arrival | null;
   /** The issued bill of lading, if any. */
@@ -150,7 +152,7 @@ function customsValue({ value_cents, currency }: CommonData['cargo']): string {
   return value_cents === null ? 'NCV' : `${currency} ${(value_cents / 100).toFixed(2)}`;
 }
 
-function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
+function airWaybill({ shipment, legs, instructions, agent }: Facts, { cargo }: CommonData) {
   const [departure, destination] = endsOf(legs, 'air');
   return {
     air_waybill_number: instructions.air_waybill_number || null,
@@ -160,6 +162,10 @@ function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
     flight_date: instructions.flight_date || null,
     chargeable_kg: chargeableByAir(cargo),
     freight_terms: instructions.freight_terms,
+    charges_currency: instructions.charges_currency || (agent?.currency ?? shipment.currency ?? null),
+    agent_name: agent?.name ?? null,
+    agent_city: agent?.city ?? null,
+    agent_iata_code: agent?.iata_code || null,
     declared_value_for_carriage: 'NVD',
     declared_value_for_customs: customsValue(cargo),
   };

@@ -142,6 +142,12 @@ export const AirWaybillData = Common.extend({
   flight_date: fact,
   chargeable_kg: figure,
   freight_terms,
+  /** ISO 4217, of the charges. */
+  charges_currency: fact,
+  /** The issuing carrier's agent. Null on documents of earlier versions. */
+  agent_name: fact,
+  agent_city: fact,
+  agent_iata_code: fact,
   /** 'NVD': no value declared. */
   declared_value_for_carriage: z.string().catch('NVD'),
   /** 'NCV': no commercial value declared. */

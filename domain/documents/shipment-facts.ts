@@ -22,6 +22,8 @@ export interface DocumentedShipment {
   temperature_controlled: boolean;
   fragile: boolean;
   estimated_delivery_date: Date | null;
+  /** ISO 4217, of its price. */
+  currency?: string;
 }
 
 export interface DocumentedLeg {

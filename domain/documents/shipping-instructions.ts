@@ -4,6 +4,7 @@ import {
   isContainerNumber,
   normalizeContainerNumber,
 } from '../equipment/container-number.ts';
+import { CurrencyCode } from '../money/currency.ts';
 import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { BILL_RELEASES, MOST_ORIGINALS, toOrderRefusal } from './bill-release.ts';
@@ -99,6 +100,8 @@ const InstructionFields = z.object({
   airport_of_destination: text(120),
   flight: text(40),
   flight_date: day,
+  /** ISO 4217, of the charges on the air waybill; '' for that of the branch that issues it. */
+  charges_currency: z.union([z.literal(''), CurrencyCode]).default(''),
 
   insurer: text(200),
   policy_number: text(60),

@@ -21,7 +21,7 @@ export const branches = pgTable(
     /** IANA time zone, that of the town. */
     time_zone: text('time_zone').notNull(),
     sender_address: text('sender_address').notNull(),
-    /** As cargo agent: '2345678' or '2345678/0012'; '' for a branch that is none. */
+    /** As cargo agent: '23-4 5678/0012'; '' for a branch that is none. */
     iata_code: text('iata_code').notNull().default(''),
     latitude: degrees('latitude').notNull(),
     longitude: degrees('longitude').notNull(),
@@ -43,7 +43,7 @@ export type BranchRecord = typeof branches.$inferSelect;
 type NewRecord = typeof branches.$inferInsert;
 
 export async function listBranches(connection: Connection, updated_since?: Date) {
-  const { id, code, name, city, country, time_zone, sender_address, legal_entity_id } = branches;
+  const { id, code, name, city, country, time_zone, sender_address, legal_entity_id, iata_code } = branches;
   return connection
     .select({
       id,
@@ -55,6 +55,7 @@ export async function listBranches(connection: Connection, updated_since?: Date)
       sender_address,
       legal_entity_id,
       legal_entity: legalEntities.name,
+      iata_code,
     })
     .from(branches)
     .innerJoin(legalEntities, eq(legalEntities.id, legal_entity_id))
@@ -107,6 +108,25 @@ export async function numberPrefixOf(
     .innerJoin(legalEntities, eq(legalEntities.id, branches.legal_entity_id))
     .where(eq(branches.id, branch_id));
   return found?.number_series.find((series) => series.kind === kind)?.prefix;
+}
+
+/** The branch as cargo agent: its company, with the currency in which it accounts. */
+export async function findAgent(
+  connection: Connection,
+  branch_id: string | null,
+): Promise<{ name: string; city: string; iata_code: string; currency: string } | undefined> {
+  if (branch_id === null) return undefined;
+  const [agent] = await connection
+    .select({
+      name: legalEntities.name,
+      city: branches.city,
+      iata_code: branches.iata_code,
+      currency: legalEntities.base_currency,
+    })
+    .from(branches)
+    .innerJoin(legalEntities, eq(legalEntities.id, branches.legal_entity_id))
+    .where(eq(branches.id, branch_id));
+  return agent;
 }
 
 /** The lines of the branch's sender address. */

@@ -148,3 +148,36 @@ test('invoices and documents are numbered in the series of the legal entity of t
   // The only legal entity is also its issuer.
   expect(await invoice(unassigned.tracking_number)).toBe(`INV-NL-${year}-00003`);
 });
+
+test('air waybills name the branch as agent, with its IATA code and the currency of its company', async () => {
+  expect((await admin.request('PATCH', '/api/branches/RTM', { iata_code: '2345678/0012' })).statusCode).toBe(
+    200,
+  );
+  await admin.request('PATCH', '/api/branches/RTM', { sender_address: 'Voorbeeldkade 20\nRotterdam' });
+  expect((await add({ code: 'BAD', iata_code: '12' })).statusCode).toBe(422);
+  const booked = await (await product.signIn('customer')).request('POST', '/api/functions/create-shipment', {
+    origin_city: 'Rotterdam',
+    origin_country: 'NL',
+    destination_city: 'Houston',
+    destination_country: 'US',
+    cargo_description: 'Pumps',
+    cargo_weight: 200,
+    service_type: 'standard',
+    transport_mode: 'air',
+  });
+  const { tracking_number } = booked.json();
+  const instructions = await dispatcher.request('GET', `/api/shipments/${tracking_number}/instructions`);
+  expect(instructions.json().booked.charges_currency).toBe('EUR');
+  const generated = await dispatcher.request('POST', `/api/shipments/${tracking_number}/documents`, {
+    document_type: 'airway_bill',
+  });
+  expect(generated.statusCode, generated.body).toBe(201);
+  const [row] = await product.database.sql`
+    select document_data from shipping_documents where document_number = ${generated.json().document_number}`;
+  expect(row?.document_data).toMatchObject({
+    agent_name: 'Groundswell B.V.',
+    agent_city: 'Rotterdam',
+    agent_iata_code: '23-4 5678/0012',
+    charges_currency: 'EUR',
+  });
+});

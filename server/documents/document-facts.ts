@@ -6,6 +6,7 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import { wrapLongitude } from '#domain/routing/search/geodesy.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { withDangerousGoods } from '#domain/shipment-file/with-dangerous-goods.ts';
+import { findAgent } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
@@ -22,12 +23,13 @@ export async function documentFacts(
   { timeZones }: Pick<Geography, 'timeZones'>,
   shipment: ShipmentRecord,
 ): Promise<Facts> {
-  const [legs, details, found, issued_bill, client] = await Promise.all([
+  const [legs, details, found, issued_bill, client, agent] = await Promise.all([
     listLegs(connection, shipment.id),
     listLegDetails(connection, shipment.id),
     findInstructions(connection, shipment.id),
     findIssuedBill(connection, shipment.id),
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
+    findAgent(connection, shipment.branch_id),
   ]);
   const { instructions, equipment, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
   return {
@@ -43,6 +45,7 @@ export async function documentFacts(
     issued_bill,
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,
+    agent: agent ?? null,
     office: issuingOffice(legs),
   };
 }

@@ -11,7 +11,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
   const number = normalizeTrackingNumber(input.tracking_number);
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
-  const [{ instructions, version }, { client, legs, office }] = await Promise.all([
+  const [{ instructions, version }, { client, legs, office, agent }] = await Promise.all([
     findInstructions(db, shipment.id),
     documentFacts(db, context.geography, shipment),
   ]);
@@ -33,6 +33,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
       cargo_dimensions: shipment.cargo_dimensions,
       modes: modesOf(shipment, legs),
       issuing_office: office,
+      charges_currency: agent?.currency ?? shipment.currency,
     },
   };
 });

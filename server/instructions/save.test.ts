@@ -35,6 +35,7 @@ test('before any instructions are saved, the form is empty beside the booking’
       cargo_dimensions: '',
       modes: expect.arrayContaining(['sea']),
       issuing_office: 'Los Angeles',
+      charges_currency: 'USD',
     },
   });
 });

@@ -1,6 +1,6 @@
 import type { Arrival } from '#domain/documents/arrival.ts';
 import { CargoLine } from '#domain/documents/cargo-line.ts';
-import { composeDocument } from '#domain/documents/compose-document.ts';
+import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import type { DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { DocumentedLeg, DocumentedShipment } from '#domain/documents/shipment-facts.ts';
@@ -102,11 +102,12 @@ const INSTRUCTIONS = {
 
 export const SETTINGS = { publicUrl: 'https://freight.example.com' };
 
-/** A complete, issued document; `instructions` overrides shipping instructions, `change` the printed document. */
+/** A complete, issued document; `instructions` overrides shipping instructions, `change` the printed document, `facts` the rest. */
 export function printedDocument<Type extends DocumentType>(
   document_type: Type,
   instructions: object = {},
   change: Partial<PrintedDocument<Type>> = {},
+  facts: Partial<Facts> = {},
 ): PrintedDocument<Type> {
   const data: DocumentData[Type] = composeDocument(document_type, {
     shipment: SHIPMENT,
@@ -121,6 +122,7 @@ export function printedDocument<Type extends DocumentType>(
     equipment: [BOX],
     client: 'Harbor & Pine',
     office: null,
+    ...facts,
   });
   return {
     document_type,

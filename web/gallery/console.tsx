@@ -44,6 +44,7 @@ const BRANCH = {
   country: 'NL',
   time_zone: 'Europe/Amsterdam',
   sender_address: 'Voorbeeldkade 18\n3011 ZZ Rotterdam\nNetherlands',
+  iata_code: '00-0 0012/0000',
   legal_entity_id: '1',
   legal_entity: 'Groundswell Logistics B.V.',
 };

@@ -7,7 +7,9 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import { issuingOffice } from '#server/documents/issuing-office.ts';
+import { agentOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
+import { tareOf } from '../file-lists.ts';
 import { after } from '../journeys/moments.ts';
 import type { RecordedShipment, Records } from './records.ts';
 
@@ -120,12 +122,20 @@ export function issue(
   });
 }
 
-function factsOf({ row, legs, instructions, client }: RecordedShipment): Facts {
+function factsOf({ row, legs, instructions: saved, client }: RecordedShipment): Facts {
+  const instructions = { ...NO_INSTRUCTIONS, ...saved?.instructions };
   return {
     shipment: row,
     legs,
-    instructions: { ...NO_INSTRUCTIONS, ...instructions?.instructions },
+    instructions,
+    equipment: instructions.containers.map(({ number, size_type, seals }) => ({
+      number,
+      size_type,
+      seals: [seals],
+      tare_kg: tareOf(size_type),
+    })),
     client: client.company_name ?? client.full_name,
+    agent: agentOf(row.branch_id),
     office: issuingOffice(legs),
   };
 }

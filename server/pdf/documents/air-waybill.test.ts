@@ -39,6 +39,45 @@ test('known data is printed in the box of the trade', () => {
   });
 });
 
+test('the agent is our branch, and the charges are in the currency in which it accounts', () => {
+  const branch = {
+    name: 'Groundswell Logistics B.V.',
+    city: 'Rotterdam',
+    iata_code: '23-4 5678/0012',
+    currency: 'EUR',
+  };
+  expect(
+    airWaybillPdfInput(printedDocument('airway_bill', FLIGHT, {}, { agent: branch }), SETTINGS),
+  ).toMatchObject({
+    agent: 'Groundswell Logistics B.V., Rotterdam',
+    agent_iata_code: '23-4 5678/0012',
+    currency: 'EUR',
+  });
+  const charged = printedDocument(
+    'airway_bill',
+    { ...FLIGHT, charges_currency: 'gbp' },
+    {},
+    { agent: branch },
+  );
+  expect(airWaybillPdfInput(charged, SETTINGS).currency).toBe('GBP');
+});
+
+test('a waybill of an earlier version states the company and the currency of the cargo', () => {
+  const { data } = printedDocument('airway_bill', FLIGHT);
+  const earlier = {
+    ...data,
+    charges_currency: null,
+    agent_name: null,
+    agent_city: null,
+    agent_iata_code: null,
+  };
+  expect(inputFor({}, { data: earlier })).toMatchObject({
+    agent: expect.stringMatching(/^Groundswell Logistics, Inc\., ./),
+    agent_iata_code: null,
+    currency: 'USD',
+  });
+});
+
 test('each line has pieces, weight and nature; the chargeable weight of several lines is in the total', () => {
   const { lines, total } = inputFor();
   expect(lines[0]).toEqual({

@@ -21,8 +21,9 @@ export interface AirWaybillPdfInput extends FormPdfInput {
   carrier: string | null;
   shipper: PrintedParty;
   consignee: PrintedParty;
-  /** 6: the issuing carrier’s agent. */
+  /** 6 and 7: the issuing carrier’s agent. */
   agent: string;
+  agent_iata_code: string | null;
   departure: string | null;
   references: string | null;
   /** 11A and 11B */
@@ -80,12 +81,14 @@ export function airWaybillPdfInput(
     carrier: data.carrier,
     shipper: printedParty(data.shipper),
     consignee: printedParty(data.consignee),
-    agent: `${form.issuer.legal_name}, ${form.issuer.address[1] ?? ''}`,
+    agent: agentOf(data) ?? `${form.issuer.legal_name}, ${form.issuer.address[1] ?? ''}`,
+    agent_iata_code: data.agent_iata_code,
     departure: data.airport_of_departure,
     references: joinParts([data.own_reference, data.booking_reference], ' · '),
     first_to: airportCode(data.airport_of_destination),
     first_carrier: data.carrier,
-    currency: cargo.currency,
+    // Waybills of earlier versions stated the currency of the cargo's value.
+    currency: data.charges_currency ?? cargo.currency,
     prepaid: data.freight_terms === 'prepaid',
     value_for_carriage: data.declared_value_for_carriage,
     value_for_customs: data.declared_value_for_customs,
@@ -102,6 +105,10 @@ export function airWaybillPdfInput(
     charge: AS_AGREED,
     place_of_issue: data.place_of_issue,
   };
+}
+
+function agentOf({ agent_name, agent_city }: AirWaybillData): string | null {
+  return joinParts([agent_name, agent_city]);
 }
 
 /** The code in 'Houston (IAH)' or 'IAH'; codes are never guessed from names. */

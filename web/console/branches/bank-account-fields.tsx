@@ -36,7 +36,7 @@ export function BankAccountFields({ form: { values, change, idOf, errorOf } }: B
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={place} className="rounded-md border border-line p-4">
           <legend className="sr-only">Bank account {place + 1}</legend>
-          <div className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
+          <div className="field-grid gap-x-5 gap-y-3 sm:grid-cols-2">
             {FIELDS.map(({ name, label, max_length, ...rest }) => {
               const path = `accounts.${place}.${name}`;
               return (

@@ -12,6 +12,8 @@ import { useWrite } from '#web/forms/use-write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { BranchFields } from './branch-fields.tsx';
 
+const BranchValues = NewBranch.extend({ iata_code: NewBranch.shape.iata_code.removeDefault() });
+
 const refusedIn = fieldsRefusedBy({
   CODE_TAKEN: 'code',
   UNKNOWN_TOWN: 'city',
@@ -27,7 +29,10 @@ interface BranchDialogProps {
 
 /** Adds a branch, or changes one. */
 export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
-  const form = useForm<NewBranch>({ initial: valuesOf(branch, entities), resolver: zodResolver(NewBranch) });
+  const form = useForm<NewBranch>({
+    initial: valuesOf(branch, entities),
+    resolver: zodResolver(BranchValues),
+  });
   const { write, pending, failure } = useWrite({
     form,
     send: (input: NewBranch, options) =>
@@ -57,13 +62,14 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
 }
 
 function valuesOf(branch: Branch | null, [first]: readonly LegalEntity[]): NewBranch {
-  const { code, name, city, country, sender_address, legal_entity_id } = branch ?? {
+  const { code, name, city, country, sender_address, legal_entity_id, iata_code } = branch ?? {
     code: '',
     name: '',
     city: '',
     country: '',
     sender_address: '',
     legal_entity_id: first?.id ?? '',
+    iata_code: '',
   };
-  return { code, name, city, country, sender_address, legal_entity_id };
+  return { code, name, city, country, sender_address, legal_entity_id, iata_code };
 }

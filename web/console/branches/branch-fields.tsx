@@ -73,6 +73,20 @@ export function BranchFields({ form, entities, isNew }: BranchFieldsProps) {
           onChange={({ target }) => change({ legal_entity_id: target.value })}
         />
       </Field>
+      <Field
+        label="IATA code"
+        hint="Of the cargo agent, for air waybills: 23-4 5678/0012"
+        optional
+        {...field('iata_code')}
+      >
+        <TextInput
+          maxLength={20}
+          autoComplete="off"
+          className="code"
+          value={values.iata_code}
+          onChange={({ target }) => change({ iata_code: target.value })}
+        />
+      </Field>
     </>
   );
 }

@@ -36,6 +36,7 @@ const RTM = {
   country: 'NL',
   time_zone: 'Europe/Amsterdam',
   sender_address: 'Voorbeeldkade 18',
+  iata_code: '00-0 0012/0000',
   legal_entity_id: BV.id,
   legal_entity: BV.name,
 };
@@ -54,7 +55,9 @@ test('each legal entity is shown with its branches', async () => {
   open();
   const dutch = within(await screen.findByRole('region', { name: BV.name }));
   expect(dutch.getByText('USD · VAT ID NL0')).toBeDefined();
-  expect(dutch.getByText('Rotterdam, Netherlands · Europe/Amsterdam')).toBeDefined();
+  expect(
+    dutch.getByText('Rotterdam, Netherlands · Europe/Amsterdam · IATA code 00-0 0012/0000'),
+  ).toBeDefined();
   expect(within(screen.getByRole('region', { name: INC.name })).getByText('No branches yet')).toBeDefined();
 });
 

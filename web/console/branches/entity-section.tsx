@@ -57,6 +57,7 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
                 </h3>
                 <p className="text-dense text-ink-2">
                   {branch.city}, {countryName(branch.country)} · {branch.time_zone}
+                  {branch.iata_code && ` · IATA code ${branch.iata_code}`}
                 </p>
                 <p className="text-dense whitespace-pre-line text-ink-2 wrap-anywhere">
                   {branch.sender_address}

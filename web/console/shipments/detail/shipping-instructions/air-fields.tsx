@@ -1,9 +1,10 @@
+import type { Booked } from '#contract/instructions.ts';
 import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 import { InstructionsLine } from './instructions-line.tsx';
 import { FIELDS } from './labels.ts';
 
 /** The air waybill's details of the carriage. */
-export function AirFields() {
+export function AirFields({ booked }: { booked: Booked }) {
   return (
     <div className={COLUMNS_OF_THREE}>
       <InstructionsLine
@@ -24,6 +25,12 @@ export function AirFields() {
       />
       <InstructionsLine name="flight" label={FIELDS.flight} className="code" />
       <InstructionsLine name="flight_date" label={FIELDS.flight_date} type="date" />
+      <InstructionsLine
+        name="charges_currency"
+        label={FIELDS.charges_currency}
+        placeholder={booked.charges_currency}
+        className="code"
+      />
     </div>
   );
 }

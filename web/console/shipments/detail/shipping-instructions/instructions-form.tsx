@@ -106,7 +106,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
           )}
           {travels('air') && (
             <InstructionsFieldset title="By air">
-              <AirFields />
+              <AirFields booked={booked} />
             </InstructionsFieldset>
           )}
           {NOTIFIED_MODES.some(travels) && (

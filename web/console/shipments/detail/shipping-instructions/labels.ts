@@ -41,6 +41,7 @@ export const FIELDS = {
   airport_of_destination: 'Airport of destination',
   flight: 'Flight',
   flight_date: 'Flight date',
+  charges_currency: 'Currency of the charges',
   collection_place: 'Collect at',
   available_from: 'Available from',
   insurer: 'Insurer',
