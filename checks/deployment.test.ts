@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { MAX_FORM_BYTES } from '#server/api/forms.ts';
 import { IDLE_TIMEOUT_MS, KEEP_ALIVE_MS } from '#server/app.ts';
 import { readEnvironment, VARIABLES } from '#server/environment.ts';
+import { importsOf, sourceFiles } from './source-files.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
@@ -144,6 +145,23 @@ describe('the image', () => {
     expect(listed).toContain('*');
     for (const path of listed.filter((one) => one.startsWith('!') && !one.includes('*')))
       expect(existsSync(join(DEPLOY, '..', path.slice(1))), path).toBe(true);
+  });
+
+  test('has whatever its code imports', () => {
+    const rules = read('Dockerfile.dockerignore').split('\n');
+    const left_out = rules.filter((rule) => rule.includes('/') && !rule.startsWith('!'));
+    const folders = rules.filter((rule) => rule.startsWith('!')).map((rule) => `${rule.slice(1)}/`);
+    const sources = sourceFiles().filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+    const isCopied = (path: string) => !left_out.some((rule) => matchesGlob(path, rule));
+    const lacking = sources
+      .filter(({ path }) => isCopied(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => sources.some(({ path }) => path === target) && !isCopied(target))
+          .map((target) => `${file.path} imports ${target}`),
+      );
+    expect(sources.filter(({ path }) => !isCopied(path)).length).toBeGreaterThan(500);
+    expect(lacking).toEqual([]);
   });
 
   test('runs as an unprivileged user, with a health check', () => {
