@@ -13,6 +13,9 @@ const WIDE: Record<string, string> = {
   taken_at: 'milliseconds since 1970, checked as a time',
   publicKeyAlgorithm: 'of WebAuthn, which compares it with a list',
 };
+/** Amounts that people or programs enter. */
+const LIMITED = ['amount', 'unit_price_cents', 'cargo_value_cents', 'cost_cents'];
+const MOST_CENTS = 100_000_000_000;
 const INT32 = { least: -2_147_483_648, most: 2_147_483_647 };
 
 interface Schema {
@@ -21,8 +24,8 @@ interface Schema {
   maximum?: number;
 }
 
-/** The names of integers that do not fit into an `integer`. PostgreSQL refuses a larger one with an error, which would be a 500. */
-function wideIn(node: unknown, name = ''): string[] {
+/** Integers that do not fit into an `integer`. PostgreSQL refuses a larger one with an error, which would be a 500. */
+function wideIn(node: unknown, name = ''): { name: string; maximum: number }[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, minimum = -Infinity, maximum = Infinity } = node as Schema;
   const isWide = type === 'integer' && (minimum < INT32.least || maximum > INT32.most);
@@ -31,19 +34,25 @@ function wideIn(node: unknown, name = ''): string[] {
       ? Object.entries(part as object).flatMap(([field, schema]) => wideIn(schema, field))
       : wideIn(part, name),
   );
-  return isWide ? [name, ...parts] : parts;
+  return isWide ? [{ name, maximum }, ...parts] : parts;
 }
 
+const wide = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).flatMap(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
+    const { inputSchema } = procedure['~orpc'];
+    if (!inputSchema) return [];
+    const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+    return wideIn(schema).map((field) => ({ ...field, at: `${area}.${verb} ${field.name}` }));
+  }),
+);
+
 test('every integer of an input fits into the type that the database compares it with', () => {
-  const wide = Object.entries(contract).flatMap(([area, procedures]) =>
-    Object.entries(procedures).flatMap(([verb, procedure]) => {
-      if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-      const { inputSchema } = procedure['~orpc'];
-      if (!inputSchema) return [];
-      const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
-      return wideIn(schema).map((field) => ({ at: `${area}.${verb} ${field}`, field }));
-    }),
-  );
-  expect(wide.filter(({ field }) => !(field in WIDE)).map(({ at }) => at)).toEqual([]);
-  expect(new Set(wide.map(({ field }) => field))).toEqual(new Set(Object.keys(WIDE)));
+  expect(wide.filter(({ name }) => !(name in WIDE)).map(({ at }) => at)).toEqual([]);
+  expect(new Set(wide.map(({ name }) => name))).toEqual(new Set(Object.keys(WIDE)));
+});
+
+test('entered amounts have a limit, so that sums of them stay exact', () => {
+  const entered = wide.filter(({ name }) => LIMITED.includes(name));
+  expect(entered.filter(({ maximum }) => maximum !== MOST_CENTS).map(({ at }) => at)).toEqual([]);
 });

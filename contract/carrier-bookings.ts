@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { CHARGE_FIELDS } from '#domain/invoices/charge-fields.ts';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
-import { Money } from '#domain/money/money.ts';
+import { EnteredMoney, Money } from '#domain/money/money.ts';
 import {
   CarrierBookingFields,
   CarrierBookingState,
@@ -234,7 +234,7 @@ export const carrierBookings = {
           .array(
             z.object({
               tracking_number: z.string().trim().min(1).max(40),
-              amount: z.number().int('Enter a whole number of minor units.').min(0, 'At least 0.'),
+              amount: EnteredMoney.shape.amount.min(0, 'At least 0.'),
             }),
           )
           .max(200)

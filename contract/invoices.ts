@@ -4,7 +4,7 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
-import { Money } from '#domain/money/money.ts';
+import { EnteredMoney, Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
@@ -140,7 +140,10 @@ export const StaffInvoice = InvoiceRow.extend({
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 const InvoiceFilter = z.object({
-  /** Part of the invoice’s number or the client’s name, or the beginning of a tracking number, also without its letters. */
+  /**
+   * The beginning of the invoice’s number, also without its prefix and year, a part of the client’s name, also of another one that
+   * the client was invoiced under, or the beginning of a tracking number, also without its letters.
+   */
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   state: several(InvoiceState),
   /** Invoices and credit notes unless given. */
@@ -291,6 +294,14 @@ export const invoices = {
         message:
           'An invoice with reverse charge states the VAT ID of the customer. Add it to the company, or change how the charges are taxed.',
       },
+      NO_CUSTOMER_ADDRESS: {
+        status: 409,
+        message: 'An invoice with VAT states the address of the customer. Add one to the company first.',
+      },
+      NO_EXCHANGE_RATE: {
+        status: 409,
+        message: 'The VAT has to be stated in another currency too, and no exchange rate is known.',
+      },
       NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
     }),
 
@@ -326,7 +337,7 @@ export const invoices = {
               /** Its place on the invoice, from 1. */
               line: z.number().int().min(1).max(10_000),
               /** Without VAT, at most what is left of the line; negative for a line with a negative amount. */
-              amount: Money,
+              amount: EnteredMoney,
             }),
           )
           .min(1)
@@ -385,7 +396,7 @@ export const invoices = {
     .input(
       InvoiceNumber.extend({
         /** All that can be refunded unless given. */
-        amount: Money.refine(({ amount }) => amount > 0, 'Enter an amount above 0.').optional(),
+        amount: EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.').optional(),
         refunded_at: Moment.optional(),
         /** Of the payment, or the number of the invoice that it was set off against. */
         reference: plainText('Enter a reference.').max(100, 'At most 100 characters.').default(''),
@@ -448,7 +459,7 @@ export const invoices = {
         totals: z
           .object({
             count: z.number().int(),
-            /** Of a search, a client or some branches, only the newest 10,000 invoices are counted and summed. */
+            /** Of a client or some branches, only the newest 10,000 invoices are counted and summed, of a search the newest 1,000. */
             capped: z.boolean(),
             /** Null where they are in several currencies; the sums then mean nothing. */
             currency: z.string().nullable(),

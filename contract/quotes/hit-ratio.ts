@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { HIT_RATIO_GROUPS } from '#domain/quotes/hit-ratio.ts';
 import { operation } from '../operation/operation.ts';
+
+const Day = calendarDate('Enter the day as 2026-11-30.');
 
 const HitRatio = z.object({
   /** Answered in the period. */
@@ -25,8 +28,8 @@ export const quoteFigures = {
       z.object({
         by: z.enum(HIT_RATIO_GROUPS).default('lane'),
         /** The first and the last day of the answers, UTC; by default the last 365 days. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: Day.optional(),
+        to: Day.optional(),
         /** Counts only offers on the lane of this quote. */
         reference: z.string().trim().toUpperCase().min(1).max(40).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RateChange } from '#domain/rates/adjust-line.ts';
 import { ANY, RATE_LOADS, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
@@ -14,7 +15,7 @@ const Unlocode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Enter a UN/LOCODE such as NLRTM.');
-const Day = z.iso.date('Enter the day as 2026-11-30.');
+const Day = calendarDate('Enter the day as 2026-11-30.');
 const LineNumber = z.object({
   tariff_id: z.uuid(),
   /** The line's number in the tariff. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { Money } from '#domain/money/money.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { operation } from '../operation/operation.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
-const Day = z.iso.date('Enter the day as 2026-11-30.');
+const Day = calendarDate('Enter the day as 2026-11-30.');
 
 export const margins = {
   margins: operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookedEquipmentList } from '#domain/equipment/booked-equipment.ts';
 import { CurrencyCode } from '#domain/money/currency.ts';
 import { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
@@ -49,7 +50,7 @@ export const prices = {
           .max(MAX_LINES, `At most ${MAX_LINES} lines.`)
           .default([]),
         /** Defaults to today, in UTC. */
-        date: z.iso.date('Enter the day as 2026-11-30.').optional(),
+        date: calendarDate('Enter the day as 2026-11-30.').optional(),
         /** Of the totals; defaults to that of the freight. */
         currency: CurrencyCode.optional(),
         /** `buy` only for staff; in the body or the query. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import { NewTariff, TariffChange, TariffFields, TariffLine } from '#domain/rates/tariff.ts';
 import { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
@@ -89,7 +90,7 @@ export const tariffs = {
         q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         side: z.enum(RATE_SIDES).optional(),
         /** Only tariffs that are valid on this day. */
-        date: z.iso.date().optional(),
+        date: calendarDate('Enter the day as 2026-11-30.').optional(),
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

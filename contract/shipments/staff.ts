@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Money } from '#domain/money/money.ts';
+import { EnteredMoney, Money } from '#domain/money/money.ts';
 import { CREDIT_STATUSES } from '#domain/organisations/organisation.ts';
 import { Point } from '#domain/places/place.ts';
 import { IMPLAUSIBLE_REASONS } from '#domain/positions/plausibility.ts';
@@ -193,7 +193,9 @@ export const staffShipments = {
     .input(
       z.object({
         tracking_number: z.string().trim().min(1).max(40),
-        price: Money.extend({ amount: Money.shape.amount.min(1, 'The price must be more than zero.') }),
+        price: EnteredMoney.extend({
+          amount: EnteredMoney.shape.amount.min(1, 'The price must be more than zero.'),
+        }),
         /** What the price includes or excludes, shown to the client. If omitted, the current note stays. */
         note: plainText().max(300, 'At most 300 characters.').optional(),
         /** The version that was read; refused if it has changed since. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Contact } from '../address-book/contact.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { CHARGE_FIELDS } from '../invoices/charge-fields.ts';
 import { ReportedMilestone } from '../milestones/milestone.ts';
-import { Money } from '../money/money.ts';
+import { EnteredMoney } from '../money/money.ts';
 import { OrganisationDetails, OrganisationTerms } from '../organisations/organisation.ts';
 import { ChosenPorts } from '../routing/route-option.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
@@ -36,7 +37,7 @@ export const ImportedShipment = z.object({
   transport_mode: TransportMode,
   ...ChosenPorts.shape,
   /** Confirmed with the customer; without it the shipment gets the indicative price of its route. */
-  price: Money.optional(),
+  price: EnteredMoney.optional(),
   credit_reason: z.string().max(300).optional(),
 });
 export type ImportedShipment = z.infer<typeof ImportedShipment>;
@@ -51,9 +52,9 @@ export const ImportedBalance = z
     organisation,
     /** The number of the invoice in the former system. */
     reference: Reference.min(1, 'Enter the reference.'),
-    balance: Money.extend({ amount: Money.shape.amount.min(1, 'Enter an amount above 0.') }),
-    issued_on: z.iso.date('Enter a day such as 2026-10-01.'),
-    due_on: z.iso.date('Enter a day such as 2026-10-31.'),
+    balance: EnteredMoney.extend({ amount: EnteredMoney.shape.amount.min(1, 'Enter an amount above 0.') }),
+    issued_on: calendarDate('Enter a day such as 2026-10-01.'),
+    due_on: calendarDate('Enter a day such as 2026-10-31.'),
     note: plainText().max(300, 'At most 300 characters.').default(''),
   })
   .refine(({ issued_on, due_on }) => issued_on <= due_on, {

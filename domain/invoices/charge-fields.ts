@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CurrencyCode } from '../money/currency.ts';
-import { Money } from '../money/money.ts';
+import { EnteredMoney } from '../money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '../rates/rate-kinds.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { VatTreatment } from '../vat/vat-treatment.ts';
@@ -18,8 +18,8 @@ export const CHARGE_FIELDS = {
     })
     .default('flat'),
   quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000).default(1),
-  rate: Money.extend({
-    amount: Money.shape.amount.min(1, 'Enter a rate above 0.'),
+  rate: EnteredMoney.extend({
+    amount: EnteredMoney.shape.amount.min(1, 'Enter a rate above 0.'),
     currency: CurrencyCode,
   }),
   /** How a sell charge is taxed, instead of by the rule of the customer or the legal entity. */

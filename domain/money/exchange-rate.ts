@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import * as z from 'zod';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { DecimalText } from '../validation/decimal-text.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { CurrencyCode } from './currency.ts';
@@ -11,7 +12,7 @@ export const ExchangeRate = z.object({
   from: CurrencyCode,
   to: CurrencyCode,
   /** Until a later rate of the pair, this one counts. */
-  date: z.iso.date('Enter the day as 2026-11-30.'),
+  date: calendarDate('Enter the day as 2026-11-30.'),
   rate: DecimalText.refine((rate) => Number(rate) > 0, 'The rate must be more than 0.'),
   /** Where it is from: 'ECB', 'bank', 'contract'. */
   source: plainText('Enter the source of the rate.')

@@ -1,20 +1,29 @@
 import * as z from 'zod';
 
 const MAX_MINOR_UNITS = 100_000_000_000;
+const AMOUNT = {
+  description: 'Integer minor units of the currency: 12550 is 125.50 USD.',
+  examples: [12_550],
+};
 
-/** An amount of money in requests and responses. */
+const minorUnits = z.number().int('The amount must be a whole number of minor units.');
+
+/** An amount of money. Sums can be larger than what is entered. */
 export const Money = z.object({
-  amount: z
-    .number()
-    .int('The amount must be a whole number of minor units.')
-    .max(MAX_MINOR_UNITS, 'The amount is too large.')
-    .meta({
-      description: 'Integer minor units of the currency: 12550 is 125.50 USD.',
-      examples: [12_550],
-    }),
+  amount: minorUnits.meta(AMOUNT),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Use an ISO 4217 code such as USD.')
     .meta({ description: 'ISO 4217 code.', examples: ['USD'] }),
 });
 export type Money = z.infer<typeof Money>;
+
+/** An amount of money in a request. */
+export const EnteredMoney = Money.extend({
+  amount: minorUnits.max(MAX_MINOR_UNITS, 'The amount is too large.').meta(AMOUNT),
+});
+
+/** Whether an amount that is computed from what was entered is larger than what can be entered. */
+export function isTooLarge({ amount }: Pick<Money, 'amount'>): boolean {
+  return Math.abs(amount) > MAX_MINOR_UNITS;
+}

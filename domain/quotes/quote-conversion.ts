@@ -3,6 +3,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { line, withRule } from '#domain/validation/typed-text.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
 import { StatedFacts } from './quote-answer.ts';
@@ -18,7 +19,7 @@ export const QuoteConversion = StatedFacts.extend({
   /** Null for no promise. */
   estimated_delivery_date: Moment.nullable().default(null),
   /** Instead of `estimated_delivery_date`: noon of this day at the destination. */
-  estimated_delivery_day: z.iso.date('Enter the day as 2026-11-30.').optional(),
+  estimated_delivery_day: calendarDate('Enter the day as 2026-11-30.').optional(),
   tracking_number: withRule(
     z.string({ error: 'Enter a tracking number.' }).overwrite(normalizeTrackingNumber),
     CONVERSION_RULES.tracking_number,

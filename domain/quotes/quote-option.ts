@@ -4,7 +4,7 @@ import { Moment } from '../calendar/moment.ts';
 import { CurrencyCode } from '../money/currency.ts';
 import { exactMajor, roundedMoney } from '../money/exact-money.ts';
 import { AppliedRate, convert, type ExchangeRate, rateOn } from '../money/exchange-rate.ts';
-import { Money } from '../money/money.ts';
+import { EnteredMoney, Money } from '../money/money.ts';
 import { RATE_BASES, RATE_SIDES } from '../rates/rate-kinds.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../validation/plain-text.ts';
@@ -27,8 +27,8 @@ export const OptionLine = z.object({
     .enum(RATE_BASES)
     .exclude(['percent'], { error: 'Use the basis flat, with the amount that the percentage comes to.' }),
   quantity: z.number().positive('Enter a quantity above 0.').max(1_000_000_000),
-  rate: Money.extend({
-    amount: Money.shape.amount.min(0, 'A rate cannot be negative.'),
+  rate: EnteredMoney.extend({
+    amount: EnteredMoney.shape.amount.min(0, 'A rate cannot be negative.'),
     currency: CurrencyCode,
   }),
   size_type: z.string().max(4).nullable().default(null),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { Moment } from '../calendar/moment.ts';
 import { Email } from '../people/account.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
@@ -19,7 +20,7 @@ export const NewSpotRequest = z.object({
   mode: TransportMode,
   /** Such as '2 × 40HC'. */
   equipment: text(200).default(''),
-  ready_on: z.iso.date('Enter a date.').nullable().default(null),
+  ready_on: calendarDate('Enter a date.').nullable().default(null),
   note: text(2000).default(''),
   /** When the link ends. */
   answer_by: Moment,
@@ -33,7 +34,7 @@ export const SpotAnswer = z.object({
     .min(1, 'Enter at least one rate.')
     .max(MAX_LINES, `At most ${MAX_LINES} rates.`),
   /** The last day of the rates. */
-  valid_until: z.iso.date('Enter a date.'),
+  valid_until: calendarDate('Enter a date.'),
   transit_days: z.number().int().min(0).max(365, 'At most 365 days.').nullable().default(null),
   notes: text(2000).default(''),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { readSizeType } from '../equipment/size-type.ts';
 import { CurrencyCode } from '../money/currency.ts';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
@@ -7,7 +8,7 @@ import { plainText } from '../validation/plain-text.ts';
 import { ANY, MODE_OF_LOAD, RATE_BASES, RATE_LOADS, RATE_SIDES } from './rate-kinds.ts';
 
 const line = (max_length: number) => plainText().max(max_length, `At most ${max_length} characters.`);
-const CalendarDate = z.iso.date('Enter the day as 2026-11-30.');
+const CalendarDate = calendarDate('Enter the day as 2026-11-30.');
 
 export const TariffFields = z.object({
   name: line(120).min(1, 'Enter a name.'),

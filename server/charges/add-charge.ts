@@ -3,6 +3,7 @@ import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import type { ChargeFields } from '#domain/invoices/charge-fields.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
 import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
+import { isTooLarge } from '#domain/money/money.ts';
 import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -58,6 +59,9 @@ export async function addCharges(
         'rate.currency',
         `There is no exchange rate from ${input.rate.currency} to ${shipment.currency}. Add one under Rates.`,
       );
+    const { amount, charge } = converted;
+    if (isTooLarge(amount) || isTooLarge({ amount: charge.amount_cents }))
+      return fieldIssue('quantity', 'The amount is too large.');
     const price = prices.get(shipment.id) ?? priceOf(shipment, recorded.get(shipment.id) ?? []);
     prices.set(shipment.id, price);
     const append = (charge: Charge) => {

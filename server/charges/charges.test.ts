@@ -56,6 +56,19 @@ test('the price is the sum of the sell charges, also after one is added and one 
   expect((await staff.request('PATCH', path, { status: 'approved' })).statusCode).toBe(409);
 });
 
+test('an amount that is larger than any amount that can be entered is refused', async () => {
+  const number = await book(customer);
+  const before = await chargesOf(number);
+  for (const side of ['sell', 'buy']) {
+    const refused = await add(number, { side, rate: usd(100_000_000), quantity: 1_001 });
+    expect([refused.statusCode, refused.json().issues?.[0].path]).toEqual([422, 'quantity']);
+  }
+  expect(await chargesOf(number)).toEqual(before);
+  expect((await add(number, { rate: usd(100_000_000), quantity: 1_000 })).statusCode).toBe(201);
+  expect((await chargesOf(number)).total).toEqual(usd(before.total.amount + 100_000_000_000));
+  expect((await staff.request('GET', '/api/fleet')).statusCode).toBe(200);
+});
+
 test('a price that was agreed as one sum stays the sum of its charges', async () => {
   const number = await book(customer);
   await product.database.sql`delete from shipment_charges`;

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/calendar/durations.ts';
+import { endOfDay } from '#domain/calendar/calendar-date.ts';
 import { CROSS_CURRENCIES } from '#domain/money/exchange-rate.ts';
 import { laneMargins, type MarginSum } from '#domain/rates/lane-margins.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -54,7 +54,7 @@ async function listMarginSums(
     .where(
       and(
         gte(shipments.created_at, new Date(from)),
-        lt(shipments.created_at, new Date(Date.parse(to) + DAY_MS)),
+        lt(shipments.created_at, endOfDay(to)),
         ne(shipments.status, 'cancelled'),
         mode ? eq(transport_mode, mode) : isNotNull(transport_mode),
         isOfReader(reader),

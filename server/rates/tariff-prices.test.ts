@@ -198,6 +198,7 @@ test('the margin of a lane is in the base currency, without shipments whose cost
   ]);
   expect((await margins(staff, 'from=2026-11-21&to=2026-11-30')).lanes).toEqual([]);
   expect((await margins(staff, 'from=2026-11-01&to=2026-11-30&mode=air')).lanes).toEqual([]);
+  expect((await margins(staff, 'from=9999-12-31&to=9999-12-31')).lanes).toEqual([]);
   expect((await margins(customer, 'from=2026-11-01&to=2026-11-30')).status).toBe(403);
   expect((await margins(staff, 'from=2025-01-01&to=2026-11-30')).issues[0].path).toBe('to');
 });

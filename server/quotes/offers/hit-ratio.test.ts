@@ -44,5 +44,7 @@ test('offers are counted by lane, customer and seller', async () => {
   const [quote] = await product.database.sql`select reference from quotes where id = ${open}`;
   expect((await read(`?reference=${quote?.reference}`)).total).toMatchObject({ offered: 1, hit_ratio: null });
   expect((await read('?from=2020-01-01&to=2020-12-31')).total.offered).toBe(0);
+  expect((await read('?from=2020-01-01&to=9999-12-31')).total).toMatchObject(all);
+  expect((await read('?from=0000-01-01')).status).toBe(422);
   expect((await customer.request('GET', '/api/quotes/hit-ratio')).statusCode).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { endOfDay } from '#domain/calendar/calendar-date.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { hitRatio as ratioOf } from '#domain/quotes/hit-ratio.ts';
@@ -12,7 +13,7 @@ export const hitRatio = operations.hitRatio.handler(async ({ input, context }) =
   const from = input.from ?? calendarDay(new Date(now.getTime() - DAYS * DAY_MS), 'UTC');
   const period = {
     since: new Date(`${from}T00:00:00Z`),
-    before: new Date(new Date(`${to}T00:00:00Z`).getTime() + DAY_MS),
+    before: endOfDay(to),
     now,
   };
   const { rows, total } = await countOffers(context.database.db, { ...input, ...period });

@@ -81,6 +81,18 @@ describe('options', () => {
     expect((await admin.request('POST', `/api/quotes/${reference}/options/approve`)).statusCode).toBe(409);
   });
 
+  test('an amount that is larger than any amount that can be entered is refused', async () => {
+    const { reference } = await requested();
+    const refused = await put(reference, {
+      mode: 'sea',
+      lines: [line('sell', 'FRT', 1, money(1, 'USD')), line('sell', 'DOC', 1_001, money(100_000_000, 'USD'))],
+    });
+    expect([refused.statusCode, refused.json().issues?.[0].path]).toEqual([
+      422,
+      'options.0.lines.1.quantity',
+    ]);
+  });
+
   test('an admin approves only the revision that they have seen', async () => {
     const { reference } = await requested();
     await put(reference, byMaersk(4280_00));

@@ -1,4 +1,5 @@
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
+import { isTooLarge } from '#domain/money/money.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { type NewQuoteOption, type OptionLine, priceQuoteOption } from '#domain/quotes/quote-option.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
@@ -48,6 +49,11 @@ export async function priceOptions(
     const terms = { ...entity, rates, date };
     const price = priceQuoteOption(option, terms);
     if ('from' in price) throw noRate(`options.${index}.lines`, price);
+    const excessive = price.lines.findIndex(
+      ({ amount, converted }) => isTooLarge(amount) || isTooLarge(converted),
+    );
+    if (excessive >= 0)
+      throw fieldIssue(`options.${index}.lines.${excessive}.quantity`, 'The amount is too large.');
     // Leaving out what is bought must not pass the margin floor.
     const cost = isCosted(option) ? undefined : costOf(option.mode)?.cost;
     const sold = option.lines.filter(({ side }) => side === 'sell');
