@@ -56,11 +56,12 @@ export function showTooltips(signal: AbortSignal): void {
       if (!box.contains(target) && !time?.contains(target)) leave();
       return;
     }
+    clearTimeout(timer);
     const hovered = target.closest<HTMLElement>('time[title]');
     if (hovered) {
       take(hovered);
       timer = setTimeout(show, DELAY_MS);
-    } else if (box.contains(target) || time?.contains(target)) clearTimeout(timer);
+    } else if (box.contains(target) || time?.contains(target)) return;
     else if (box.hidden) leave();
     else if (time !== document.activeElement) timer = setTimeout(leave, LEAVE_MS);
   };

@@ -62,6 +62,20 @@ test('under the pointer it appears after 700 ms, and stays while the pointer is 
   expect(first.title).toMatch(/where you are/);
 });
 
+test('it stays when the pointer reaches it over several other elements', async () => {
+  const { first, elsewhere } = await show();
+  fireEvent.pointerOver(first);
+  await pass(700);
+  const box = tooltip() as HTMLElement;
+  fireEvent.pointerOver(elsewhere);
+  await pass(50);
+  fireEvent.pointerOver(document.body);
+  await pass(50);
+  fireEvent.pointerOver(box);
+  await pass(1_000);
+  expect(tooltip()).toBe(box);
+});
+
 test('Escape closes it without moving pointer or focus', async () => {
   const { first } = await show();
   act(() => first.focus());
