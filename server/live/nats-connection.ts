@@ -60,8 +60,11 @@ export async function openNats(
       const connected = await connect(optionsOf(url)).catch(() => null);
       if (!connected) continue;
       if (ending.signal.aborted) return connected.close();
-      await use(connected).catch(() => {});
-      log.info('NATS is connected');
+      await use(connected).then(
+        () => log.info('NATS is connected'),
+        // The connection was lost again; it reconnects by itself.
+        () => {},
+      );
       return;
     }
   };
