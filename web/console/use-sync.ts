@@ -28,7 +28,7 @@ export function useSync() {
 
 function inTime(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The server does not respond.')), HANGING_MS);
-    work.then(resolve, reject);
+    const timer = setTimeout(() => reject(new Error('The server does not respond.')), HANGING_MS);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

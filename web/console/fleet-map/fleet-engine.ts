@@ -245,7 +245,7 @@ export class FleetMap {
   }
 
   #point(tracking_number: string | null): void {
-    if (this.#pointed === tracking_number) return;
+    if (this.#closed || this.#pointed === tracking_number) return;
     this.#pointed = tracking_number;
     this.#options.onPoint(tracking_number);
   }
