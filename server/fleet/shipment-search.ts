@@ -65,8 +65,8 @@ async function estimate(
 ): Promise<Pick<SearchCondition, 'amount' | 'isCorrelated'>> {
   const [{ all }, expected, ...alone] = await Promise.all([
     countAll(connection),
-    expect(connection, words),
-    ...(words.length > 1 ? words.map((word) => expect(connection, [word])) : []),
+    expectedMatches(connection, words),
+    ...(words.length > 1 ? words.map((word) => expectedMatches(connection, [word])) : []),
   ]);
   if (expected > all * MANY_SHARE) return { amount: 'many', isCorrelated: false };
   if (expected > FEW) return { amount: 'some', isCorrelated: false };
@@ -84,7 +84,7 @@ async function countAll(connection: Connection): Promise<{ all: number }> {
 }
 
 /** PostgreSQL’s estimate of the number of matches. */
-async function expect(connection: Connection, words: readonly TypedWord[]): Promise<number> {
+async function expectedMatches(connection: Connection, words: readonly TypedWord[]): Promise<number> {
   const terms = words.map((word) => `(${statedLexemes(word)})`).join(' & ');
   const [row] = await connection.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${shipments} where ${shipments}.words @@ ${terms}::tsquery`,

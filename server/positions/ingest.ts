@@ -39,9 +39,9 @@ export async function ingestPositions(
 ): Promise<Taken> {
   if (positions.length === 0) return { fresh: 0, rejected: new Set() };
   if (needed.positionsDatabase) refuseWhileUnresponsive(needed.positionsDatabase);
-  const intake = ingestQueues.get(needed.database) ?? new IngestQueue(needed);
-  ingestQueues.set(needed.database, intake);
-  const taken = await intake.take(device_id, positions);
+  const queue = ingestQueues.get(needed.database) ?? new IngestQueue(needed);
+  ingestQueues.set(needed.database, queue);
+  const taken = await queue.take(device_id, positions);
   needed.metrics?.positionsTaken('new', taken?.fresh ?? 0);
   needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken.fresh);
   return taken;
