@@ -11,32 +11,42 @@ type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | '
 
 /**
  * Plans the waypoints of a shipment: origin, every gateway and named passage in order, destination. Arrivals follow the
- * journey's timetable, scaled to the time between departure and delivery. Empty without legs.
+ * journey's timetable, fitted to the time between departure and delivery. Empty without legs.
  */
 export function planWaypoints(legs: readonly RouteLeg[], times: JourneyTimes): PlannedWaypoint[] {
-  const [first] = legs;
-  if (!first) return [];
-  const calls: Call[] = [{ ...callAt(first.from), transport_mode: first.transport_mode, hours: 0 }];
-  const timetable = legTimes(legs);
-  for (const [index, leg] of legs.entries()) {
-    const { departure, arrival } = timetable[index] as LegTimes;
-    calls.push(...callsOnTheWay(leg, departure, arrival - departure));
-    calls.push({ ...callAt(leg.to), transport_mode: leg.transport_mode, hours: arrival });
-  }
+  const calls = callsOf(legs);
   const at = momentsOf(legs, times);
-  return calls.map((call, waypoint_order) => {
+  return calls.map(({ hours, ...call }, waypoint_order) => {
     const isLast = waypoint_order === calls.length - 1;
     return {
       waypoint_order,
       waypoint_type: waypoint_order === 0 ? 'origin' : isLast ? 'destination' : 'transit',
-      location_name: call.location_name,
-      latitude: call.latitude,
-      longitude: call.longitude,
-      transport_mode: call.transport_mode,
-      estimated_arrival: isLast ? times.estimated_delivery : at(call.hours),
+      ...call,
+      estimated_arrival: isLast ? times.estimated_delivery : at(hours),
       status: 'pending',
     };
   });
+}
+
+/** When the waypoints of `planWaypoints` are reached, in hours of the timetable. */
+export function waypointHours(legs: readonly RouteLeg[]): number[] {
+  return callsOf(legs).map(({ hours }) => hours);
+}
+
+function callsOf(legs: readonly RouteLeg[]): Call[] {
+  const [first] = legs;
+  if (!first) return [];
+  const timetable = legTimes(legs);
+  return [
+    { ...callAt(first.from), transport_mode: first.transport_mode, hours: 0 },
+    ...legs.flatMap((leg, index) => {
+      const { departure, arrival } = timetable[index] as LegTimes;
+      return [
+        ...callsOnTheWay(leg, departure, arrival - departure),
+        { ...callAt(leg.to), transport_mode: leg.transport_mode, hours: arrival },
+      ];
+    }),
+  ];
 }
 
 function callsOnTheWay(leg: RouteLeg, startHours: number, legHours: number): Call[] {

@@ -3,6 +3,7 @@ import { Moment } from '../calendar/moment.ts';
 import { distanceKm } from '../places/distance.ts';
 import { Point } from '../places/place.ts';
 import { explainImoNumber, isImoNumber, normalizeImoNumber } from '../references/imo-number.ts';
+import { mainLegs } from '../routing/main-legs.ts';
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../validation/plain-text.ts';
@@ -120,21 +121,11 @@ export function connects(end: LocatedLegPlace, start: LocatedLegPlace): boolean 
   return distanceKm(end, start) <= SAME_PLACE_KM;
 }
 
-/**
- * The roles of legs that were planned without them. The main carriage is by air, else by sea, else the longest leg of
- * the other modes; further legs of its mode are transhipments.
- */
+/** The roles of legs that were planned without them: further legs in the mode of the main carriage are transhipments. */
 export function legRoles(
   legs: readonly { transport_mode: TransportMode; vehicle: Vehicle | null; distance_km: number }[],
 ): LegRole[] {
-  const isMainCarriage = (mode: TransportMode) => (leg: (typeof legs)[number]) =>
-    leg.transport_mode === mode && leg.vehicle !== 'ferry' && leg.vehicle !== 'barge';
-  const longest = [...legs].sort((one, other) => other.distance_km - one.distance_km)[0];
-  const mode =
-    (['air', 'sea'] as const).find((each) => legs.some(isMainCarriage(each))) ?? longest?.transport_mode;
-  const isMain = mode ? isMainCarriage(mode) : () => false;
-  const first = legs.findIndex(isMain);
-  const last = legs.findLastIndex(isMain);
+  const { first, last } = mainLegs(legs);
   return legs.map((_, index) => {
     if (index < first) return 'pre_carriage';
     if (index === first) return 'main';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { deliveryWithTransit } from '../routing/leg-plan.ts';
 import type { RouteLeg, Stop } from '../routing/route-leg.ts';
-import { deliveryWithTransit, mainCarriage, transitDays } from './transit-days.ts';
+import { legTimes, transitHours } from '../routing/transit.ts';
+import { mainCarriage, transitDays } from './transit-days.ts';
 
 const local = (at: string, time_zone: string) => ({ at: new Date(at), time_zone });
 
@@ -53,6 +55,10 @@ test('a longer main carriage moves the delivery, a shorter one does not', () => 
   const main = mainCarriage(legs, { departure, estimated_delivery });
   if (!main) throw new Error('no main carriage');
   expect((main.eta.getTime() - main.etd.getTime()) / DAY_MS).toBeCloseTo(40, 3);
+  const planned = legTimes(legs);
+  const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS;
+  expect(hours(departure, main.etd)).toBeCloseTo(planned[1]?.departure ?? 0, 3);
+  expect(hours(main.eta, estimated_delivery)).toBeCloseTo(transitHours(legs) - (planned[2]?.arrival ?? 0), 3);
   expect(deliveryWithTransit(legs, times, 1)).toEqual(times.estimated_delivery);
   expect(deliveryWithTransit([], times, 40)).toEqual(times.estimated_delivery);
 });

@@ -1,8 +1,7 @@
 import { calendarDay, daysBetween } from '../calendar/calendar-day.ts';
-import { DAY_MS } from '../calendar/durations.ts';
 import { type JourneyTimes, planLegTimes } from '../routing/leg-plan.ts';
+import { mainLegs } from '../routing/main-legs.ts';
 import type { RouteLeg, Stop } from '../routing/route-leg.ts';
-import { legRoles } from './leg.ts';
 
 /** A moment at a place, with its IANA time zone. */
 interface LocalMoment {
@@ -24,21 +23,9 @@ interface MainCarriage {
 
 /** The planned main carriage of a journey, with its transhipments; null without legs. */
 export function mainCarriage(legs: readonly RouteLeg[], times: JourneyTimes): MainCarriage | null {
-  const roles = legRoles(legs.map((leg) => ({ ...leg, vehicle: leg.vehicle ?? null })));
-  const first = roles.indexOf('main');
-  const last = roles.findLastIndex((role) => role === 'main' || role === 'transhipment');
+  const { first, last } = mainLegs(legs);
   const planned = planLegTimes(legs, times);
   const [departs, arrives] = [planned[first], planned[last]];
   const [from, to] = [legs[first]?.from, legs[last]?.to];
   return departs && arrives && from && to ? { from, to, etd: departs.departure, eta: arrives.arrival } : null;
-}
-
-/** The delivery of a journey whose main carriage takes so many days, never before the planned one. */
-export function deliveryWithTransit(legs: readonly RouteLeg[], times: JourneyTimes, days: number): Date {
-  const main = mainCarriage(legs, times);
-  const { departure, estimated_delivery } = times;
-  if (!main) return estimated_delivery;
-  const stretch = Math.max(1, (days * DAY_MS) / (main.eta.getTime() - main.etd.getTime()));
-  const duration = estimated_delivery.getTime() - departure.getTime();
-  return new Date(departure.getTime() + Math.round(duration * stretch));
 }

@@ -1,7 +1,7 @@
 import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
+import { deliveryWithTransit } from '#domain/routing/leg-plan.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
-import { deliveryWithTransit } from '#domain/shipment-file/transit-days.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';

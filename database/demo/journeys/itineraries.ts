@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { Geography } from '#domain/routing/geography.ts';
@@ -6,9 +7,9 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { deliveryDays } from '#domain/routing/route-options.ts';
 import { isStrict, modesOf, PROMISED_DAYS } from '#domain/routing/service-modes.ts';
-import { legTimes } from '#domain/routing/transit.ts';
+import { legTimes, transitHours } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { planWaypoints, waypointHours } from '#domain/routing/waypoints.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
@@ -50,8 +51,8 @@ export interface Stop {
 
 /** A stop of the route that the product plans. */
 interface PlannedStop extends Stop, Pick<PlannedWaypoint, 'waypoint_type' | 'transport_mode'> {
-  /** Share of the time between booking and delivery, 0 to 1. */
-  share: number;
+  /** When the product's timetable reaches it, hours after the order. */
+  hours: number;
 }
 
 /** The product's timetable of a journey, hours after the order. */
@@ -116,19 +117,17 @@ function siteOf({ name, country, latitude, longitude }: LocatedPlace) {
   return { name, country, latitude, longitude };
 }
 
-/** Long enough for exact shares. */
-const LONG_MS = 8e15;
-
 function stopsOf(legs: readonly RouteLeg[]): PlannedStop[] {
-  const times = { departure: new Date(0), estimated_delivery: new Date(LONG_MS) };
-  return waypointRows('', legs, planWaypoints(legs, times)).map((stop) => ({
+  const hours = waypointHours(legs);
+  const times = { departure: new Date(0), estimated_delivery: new Date(transitHours(legs) * HOUR_MS) };
+  return waypointRows('', legs, planWaypoints(legs, times)).map((stop, index) => ({
     name: stop.location_name,
     latitude: stop.latitude,
     longitude: stop.longitude,
     km: stop.distance_km,
     waypoint_type: stop.waypoint_type,
     transport_mode: stop.transport_mode,
-    share: stop.estimated_arrival.getTime() / LONG_MS,
+    hours: hours[index] as number,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { isBinding } from '#domain/rates/price-consignment.ts';
+import { momentsOf } from '#domain/routing/leg-plan.ts';
 import type { Charge } from '#server/invoices/shipment-charges-table.ts';
 import { chargesOfPrice } from '#server/rates/charges-of-price.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
@@ -161,13 +162,13 @@ export function book(
 function waypointsOf(
   records: Records,
   shipment_id: string,
-  { stops }: Itinerary,
+  { legs, stops }: Itinerary,
   departure: Date,
   estimated_delivery: Date,
 ): RecordedShipment['waypoints'] {
-  const duration_ms = estimated_delivery.getTime() - departure.getTime();
+  const at = momentsOf(legs, { departure, estimated_delivery });
   return stops.map(
-    ({ name, latitude, longitude, km, share, waypoint_type, transport_mode }, waypoint_order) => ({
+    ({ name, latitude, longitude, km, hours, waypoint_type, transport_mode }, waypoint_order) => ({
       id: records.id(departure),
       shipment_id,
       waypoint_order,
@@ -177,7 +178,7 @@ function waypointsOf(
       longitude,
       transport_mode,
       distance_km: km,
-      estimated_arrival: after(departure, duration_ms * share),
+      estimated_arrival: waypoint_order === stops.length - 1 ? estimated_delivery : at(hours),
       status: 'pending',
       reached_at: null,
       departed_at: null,
