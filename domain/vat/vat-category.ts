@@ -25,6 +25,23 @@ export function vatLabel({ category, rate }: { category: VatCategory; rate: numb
   return category === 'S' ? vat : `${VAT_CATEGORY_LABELS[category]}, ${vat}`;
 }
 
+interface StatedLine {
+  vat_category: VatCategory | null;
+  vat_rate: number | null;
+}
+
+/**
+ * The VAT of each line as an invoice states it beside the amount: '21%', 'Reverse charge', '' for none. Null where all lines
+ * are taxed the same, so that the totals say it.
+ */
+export function lineVatLabels(lines: readonly StatedLine[]): string[] | null {
+  const labels = lines.map(({ vat_category, vat_rate }) => {
+    if (vat_category === null) return '';
+    return vat_category === 'S' ? `${vat_rate}%` : VAT_CATEGORY_LABELS[vat_category];
+  });
+  return new Set(labels).size > 1 ? labels : null;
+}
+
 interface ExchangedVat {
   vat: Money;
   exchange: { from: string; to: string; rate: string; date: string };

@@ -23,10 +23,15 @@ export function vatRule({ entity, company, shipment }: Taxed): VatTreatment | nu
 
 /** Whether a legal entity must have a VAT ID: on all invoices but those outside the scope of VAT. */
 export function needsIssuerVatId({ domestic, cross_border }: VatSettings): boolean {
-  return [domestic, cross_border].some((treatment) => treatment && treatment.category !== 'O');
+  return [domestic, cross_border].some((treatment) => isWithinVat(treatment?.category ?? null));
 }
 
 /** Whether a customer must have a VAT ID, which invoices with reverse charge state. */
 export function needsCustomerVatId(category: VatCategory | null | undefined): boolean {
   return category === 'AE';
+}
+
+/** Whether an invoice with such a line is an invoice for VAT, also where its VAT is 0. */
+export function isWithinVat(category: VatCategory | null): boolean {
+  return category !== null && category !== 'O';
 }

@@ -7,7 +7,7 @@ import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
-import { exchangedVatText, vatLabel } from '#domain/vat/vat-category.ts';
+import { exchangedVatText, lineVatLabels, vatLabel } from '#domain/vat/vat-category.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
 import { dayLabel, dayOf, money } from '../pdf/pdf-messages.ts';
@@ -24,6 +24,7 @@ export function invoicePdfInput(
 ): InvoicePdfInput {
   const { number, kind, tracking_number, currency, status, issued_at, paid_at } = invoice;
   const { legal_name, address, vat_id, phone, email } = invoice.issuer;
+  const vatOfLines = lineVatLabels(invoice.lines);
   const from = {
     ...issuer(),
     legal_name,
@@ -49,8 +50,9 @@ export function invoicePdfInput(
     lane: laneOf(invoice),
     cargo: cargoOf(invoice),
     currency,
-    lines: invoice.lines.map(({ description, amount_cents }) => ({
+    lines: invoice.lines.map(({ description, amount_cents }, order) => ({
       description,
+      vat: vatOfLines?.[order] ?? null,
       amount: money(amount_cents, currency),
     })),
     subtotals: subtotalsOf(invoice),

@@ -4,7 +4,7 @@ import { supplyDay } from '#domain/invoices/date-of-supply.ts';
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
-import { needsCustomerVatId } from '#domain/vat/vat-rule.ts';
+import { isWithinVat, needsCustomerVatId } from '#domain/vat/vat-rule.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
@@ -63,11 +63,18 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     const billed_to = billedTo(await findBilled(transaction, shipment.id));
     if (lines.some(({ vat_category }) => needsCustomerVatId(vat_category)) && !billed_to?.vat_id)
       throw errors.NO_CUSTOMER_VAT_ID();
+    const statesVat = lines.some(({ vat_category }) => isWithinVat(vat_category));
+    if (statesVat && !billed_to?.address?.length) throw errors.NO_CUSTOMER_ADDRESS();
     const { gross_cents: amount_cents, vat_cents } = totals;
     const { issuer, prefix, base_currency, bank_accounts } = await findIssuer(
       transaction,
       shipment.branch_id,
     );
+    const vat_exchange = await findVatExchange(transaction, { vat_cents, currency, base_currency, now });
+    if (vat_exchange === undefined)
+      throw errors.NO_EXCHANGE_RATE({
+        message: `This invoice has to state its VAT in ${base_currency} too. Add an exchange rate from ${currency} to ${base_currency}, then issue it.`,
+      });
     const number = await takeInvoiceNumber(transaction, now, prefix);
     const organisation = organisation_id ? await findOrganisation(transaction, organisation_id) : undefined;
     const due_at = new Date(now.getTime() + (organisation?.payment_terms_days ?? PAYMENT_DAYS) * DAY_MS);
@@ -77,7 +84,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       {
         ...invoice,
         vat_cents,
-        vat_exchange: await findVatExchange(transaction, { vat_cents, currency, base_currency, now }),
+        vat_exchange,
         shipment_id: shipment.id,
         organisation_id,
         issued_at: now,

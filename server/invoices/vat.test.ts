@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const domestic = { category: 'S', rate: 21, note: '' };
 const cross_border = { category: 'Z', rate: 0, note: 'Article 146 (1) (e) of Directive 2006/112/EC' };
 const VAT = { country: 'NL', domestic, cross_border };
+const ADDRESS = { label: 'Head office', street: '1 Quay', city: 'Rotterdam', country: 'NL' };
 const ACCOUNT = { holder: 'Groundswell B.V.', bank: 'Voorbeeldbank', account: 'NL91ABNA0417164300', bic: '' };
 
 let product: TestApp;
@@ -20,6 +21,9 @@ beforeAll(async () => {
   const entity = { name: 'Groundswell B.V.', vat_id: 'NL000000000B00', base_currency: 'EUR', vat: VAT };
   const { id } = (await admin.request('POST', '/api/legal-entities', entity)).json();
   entity_path = `/api/legal-entities/${id}`;
+  const rate = { from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.25', source: 'ECB' };
+  expect((await admin.request('POST', '/api/exchange-rates', rate)).statusCode).toBe(201);
+  expect((await change(ownPath(), { addresses: [ADDRESS] })).statusCode).toBe(200);
 });
 afterAll(() => product.close());
 
@@ -60,7 +64,10 @@ test('a domestic shipment is invoiced with VAT, whose amount is due and owed', a
     net: USD(1_000_00),
     vat: USD(210_00),
     vat_groups: [group],
-    vat_in_base_currency: null,
+    vat_in_base_currency: {
+      vat: { amount: 168_00, currency: 'EUR' },
+      exchange: { from: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20' },
+    },
   });
   expect(invoice.lines.every(({ vat_rate }: { vat_rate: number }) => vat_rate === 21)).toBe(true);
   expect(await credit()).toMatchObject({ due_cents: 1_210_00, unbilled_cents: 0 });
@@ -157,18 +164,48 @@ test('reverse charge of a company needs its VAT ID', async () => {
   await change(entity_path, { vat: VAT });
 });
 
-test('VAT is stated in the base currency too, by the rate of the day', async () => {
-  const rate = { from: 'EUR', to: 'USD', date: '2026-11-20', rate: '1.25', source: 'ECB' };
+test('without an exchange rate no invoice with VAT is issued that could not state it in the base currency', async () => {
+  const tracking_number = await domesticShipment({ cost_cents: 1_835, currency: 'JPY' });
+  const refused = await issue(admin, tracking_number);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'NO_EXCHANGE_RATE']);
+  expect(refused.json().detail).toContain('Add an exchange rate from JPY to EUR');
+  const rate = { from: 'EUR', to: 'JPY', date: '2026-11-20', rate: '160', source: 'ECB' };
   expect((await admin.request('POST', '/api/exchange-rates', rate)).statusCode).toBe(201);
-  expect(await issued(await domesticShipment())).toMatchObject({
-    vat: { amount: 210_00, currency: 'USD' },
-    vat_in_base_currency: {
-      vat: { amount: 168_00, currency: 'EUR' },
-      exchange: { from: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20' },
-    },
+  expect(await issued(tracking_number)).toMatchObject({
+    amount_cents: 2_220,
+    vat: { amount: 385, currency: 'JPY' },
+    vat_in_base_currency: { vat: { amount: 2_41, currency: 'EUR' } },
   });
-  const yen = await issued(await domesticShipment({ cost_cents: 1_835, currency: 'JPY' }));
-  expect(yen).toMatchObject({ amount_cents: 2_220, vat: { amount: 385, currency: 'JPY' } });
+});
+
+test('an invoice with VAT needs the address of the customer; one outside the scope of VAT does not', async () => {
+  const outside = { category: 'O', rate: 0, note: 'Not taxable in the Netherlands' };
+  expect((await change(ownPath(), { addresses: [] })).statusCode).toBe(200);
+  for (const tracking_number of [await domesticShipment(), await booked(product, customer)]) {
+    const refused = await issue(admin, tracking_number);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'NO_CUSTOMER_ADDRESS']);
+  }
+  await change(entity_path, { vat: { ...VAT, cross_border: outside } });
+  expect(await issued(await booked(product, customer))).toMatchObject({ client: { address: [] } });
+  await change(entity_path, { vat: VAT });
+  await change(ownPath(), { addresses: [ADDRESS] });
+});
+
+test('where lines are taxed differently, the invoice states the VAT of each', async () => {
+  const tracking_number = await domesticShipment();
+  await admin.request('POST', `/api/shipments/${tracking_number}/charges`, {
+    charge_code: 'INSURANCE',
+    side: 'sell',
+    rate: { amount: 50_00, currency: 'USD' },
+    reason: 'Insured since',
+    vat: { category: 'E', rate: 0, note: 'Insurance is exempt' },
+  });
+  const { number } = await issued(tracking_number);
+  const { rawPayload } = await customer.request('GET', `/api/invoices/${number}/pdf`);
+  const pdf = (await pagesOf(new Uint8Array(rawPayload))).join(' ');
+  expect(pdf).toContain('Description VAT Amount (USD)');
+  expect(pdf).toMatch(/Exempt \$50\.00/);
+  expect(pdf).toMatch(/21% \$\d/);
 });
 
 test('a legal entity with VAT needs a VAT ID, and an account valid check digits', async () => {

@@ -41,7 +41,8 @@ export interface InvoicePdfInput extends PdfInput {
   cargo: string;
   /** ISO 4217. */
   currency: string;
-  lines: readonly { description: string; amount: string }[];
+  /** `vat` is null where all lines are taxed the same. */
+  lines: readonly { description: string; vat: string | null; amount: string }[];
   /** What leads to the total, such as VAT; empty where the total is the sum of the lines. */
   subtotals: readonly { label: string; amount: string }[];
   total_label: string;

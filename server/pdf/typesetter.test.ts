@@ -50,7 +50,7 @@ test.each([
   const pdf = made({
     billed_to: [text, text],
     cargo: text,
-    lines: [{ description: text, amount: '$1.00' }],
+    lines: [{ description: text, vat: null, amount: '$1.00' }],
   });
   expect(pdf).toMatch(/^%PDF-1\.7/);
   expect(pdf).toMatch(/%%EOF\s*$/);
@@ -59,6 +59,7 @@ test.each([
 test('many lines continue over several pages', () => {
   const lines = Array.from({ length: 120 }, (_, order) => ({
     description: `Line ${order}`,
+    vat: null,
     amount: '$1.00',
   }));
   expect(made({ lines })).toMatch(/\/Type \/Pages\s+\/Count [4-9]/);

@@ -6,7 +6,7 @@ import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
-import { exchangedVatText, vatLabel } from '#domain/vat/vat-category.ts';
+import { exchangedVatText, lineVatLabels, vatLabel } from '#domain/vat/vat-category.ts';
 import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
@@ -107,6 +107,7 @@ function Freight({ invoice, path }: { invoice: Invoice; path: string }) {
 
 function Charges({ invoice, invoicePath }: Linked) {
   const { lines, amount_cents, currency } = invoice;
+  const vatOfLines = lineVatLabels(lines);
   return (
     <table className="w-full border-collapse text-ui">
       <caption className="sr-only">Charges in {currency}</caption>
@@ -121,9 +122,14 @@ function Charges({ invoice, invoicePath }: Linked) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ description, amount_cents }) => (
+        {lines.map(({ description, amount_cents }, order) => (
           <tr key={`${description} ${amount_cents}`} className="border-b border-line">
-            <td className="py-2.5 pr-4">{description}</td>
+            <td className="py-2.5 pr-4">
+              {description}
+              {vatOfLines?.[order] && (
+                <span className="block text-dense text-ink-2">VAT: {vatOfLines[order]}</span>
+              )}
+            </td>
             <td className="num py-2.5 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
           </tr>
         ))}
