@@ -4,13 +4,17 @@ import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { OfferCounts } from '#domain/quotes/hit-ratio.ts';
 import { offerState } from '#domain/quotes/offer.ts';
+import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import { timeLeft } from '#domain/quotes/time-left.ts';
+import { requestedVolume } from '#domain/routing/chargeable-weight.ts';
 import { api } from '#web/api/client.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity } from '#web/shipments/amounts.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
+import { dimensionsText } from '#web/tracking/private-notes.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { clientOf } from '../quotes/client-of-quote.ts';
+import { QuoteFacts } from '../quotes/quote-facts.tsx';
 
 const REPLY_HOURS = 24;
 
@@ -19,12 +23,19 @@ export function BuilderHeader({ quote, children }: { quote: StaffQuote; children
   const lane = useQuery(
     api.quotes.hitRatio.queryOptions({ input: { reference: quote.reference, limit: 1 } }),
   );
+  const urgency = URGENCY_PROMISES[quote.urgency];
   const facts = [
     { name: 'Reference', value: <span className="code">{quote.reference}</span> },
     { name: 'Route', value: <QuoteRoute quote={quote} /> },
-    { name: 'Cargo', value: quote.cargo_description || '—' },
-    { name: 'Won on this lane', value: lane.data ? wonText(lane.data.total) : '—' },
+    { name: 'Cargo', value: cargoOf(quote) },
     { name: 'Weight', value: quote.cargo_weight === null ? '—' : quantity(quote.cargo_weight, 'kg') },
+    { name: 'Dimensions', value: dimensionsOf(quote) },
+    {
+      name: 'Modes',
+      value: quote.preferred_transport.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ') || '—',
+    },
+    { name: 'Urgency', value: `${urgency.name}, ${urgency.promise}` },
+    { name: 'Won on this lane', value: lane.data ? wonText(lane.data.total) : '—' },
   ];
   return (
     <header>
@@ -51,8 +62,30 @@ export function BuilderHeader({ quote, children }: { quote: StaffQuote; children
           </div>
         ))}
       </dl>
+      <details className="mt-3 rounded-md border border-line bg-surface">
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-ui font-semibold">
+          Whole request and first estimates
+        </summary>
+        <div className="border-t border-line p-4">
+          <QuoteFacts quote={quote} wide />
+        </div>
+      </details>
     </header>
   );
+}
+
+/** 'Hazardous materials: Lithium cells'; general cargo by its description alone, where it has one. */
+function cargoOf({ shipment_type, cargo_description }: StaffQuote): string {
+  const name = SHIPMENT_TYPE_NAMES[shipment_type];
+  if (shipment_type === 'general') return cargo_description || name;
+  return [name, cargo_description].filter(Boolean).join(': ');
+}
+
+/** With the volume, by which part loads and air freight are charged. */
+function dimensionsOf({ cargo_dimensions }: StaffQuote): string {
+  if (!cargo_dimensions) return '—';
+  const volume = requestedVolume({ cargo_dimensions });
+  return [dimensionsText(cargo_dimensions), volume && quantity(volume, 'm³')].filter(Boolean).join(', ');
 }
 
 /** '11 of 26', of the offers that are closed. */

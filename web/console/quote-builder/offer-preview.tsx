@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import type { OptionPrice } from '#domain/quotes/quote-option.ts';
+import { api } from '#web/api/client.ts';
 import { type CustomerOption, OfferedOptions } from '#web/quotes/offered-options.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import type { ChartStop } from '#web/static-map/route-chart.tsx';
@@ -23,13 +25,24 @@ interface OfferPreviewProps {
   now: Date;
 }
 
+type CustomerLine = CustomerOption['lines'][number];
+
 /** What the customer will see: never what an option costs us, or what we earn. */
 export function OfferPreview({ quote, stops, options, prices, selected, onSelect, now }: OfferPreviewProps) {
   const ends = options.flatMap(({ until }) => endOf(until) ?? []);
   const last = new Date(Math.max(...ends.map((end) => end.getTime()), now.getTime()));
-  const offered = options.flatMap(
-    (option, index) => customerOption(option, index + 1, prices[index] as OptionPrice | string) ?? [],
-  );
+  const codes = useQuery(api.rates.chargeCodes.queryOptions());
+  const named = (line: CustomerLine) => ({
+    ...line,
+    description:
+      line.description ||
+      (codes.data?.charge_codes.find(({ code }) => code === line.charge_code)?.name ?? ''),
+  });
+  const offered = options
+    .flatMap(
+      (option, index) => customerOption(option, index + 1, prices[index] as OptionPrice | string) ?? [],
+    )
+    .map((option) => ({ ...option, lines: option.lines.map(named) }));
   return (
     <section aria-labelledby="customer-view" className="self-start xl:sticky xl:top-24">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">

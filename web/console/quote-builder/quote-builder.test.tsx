@@ -71,6 +71,50 @@ test('Enter goes down the rates to sell, a percentage sets the margin, Escape re
   expect(handling.value).toBe('245.00');
 });
 
+test('whoever prices the quote sees what the customer asked for', () => {
+  open(
+    undefined,
+    undefined,
+    quoteOf({
+      shipment_type: 'hazardous',
+      cargo_description: 'Lithium cells',
+      cargo_dimensions: '240x120x160',
+      urgency: 'urgent',
+      phone: '+49 40 5550100',
+      cargo_value_cents: 45_000_00,
+    }),
+  );
+  const fact = (name: string) =>
+    screen.getAllByText(name)[0]?.parentElement?.querySelector('dd')?.textContent;
+  expect(fact('Cargo')).toBe('Hazardous materials: Lithium cells');
+  expect(fact('Dimensions')).toBe('240\u00a0×\u00a0120\u00a0×\u00a0160\u00a0cm, 4.61\u00a0m³');
+  expect(fact('Modes')).toBe('Air, Ocean');
+  expect(fact('Urgency')).toBe('Urgent, 3-7 days');
+  const request = within(screen.getByRole('region', { name: 'Request' }));
+  expect(request.getByText('$45,000.00')).toBeDefined();
+  expect(request.getByText('+49 40 5550100')).toBeDefined();
+});
+
+test('without tariffs, the first option has the requested mode, US dollars and named charges', async () => {
+  const quote = quoteOf({ preferred_transport: ['air'], estimates: [] });
+  serve({
+    'rates.chargeCodes': () => ({ charge_codes: [{ ...CODES[0], name: 'Freight' }] }),
+    'quotes.hitRatio': () => ({ total: { won: 0, lost: 0, expired: 0 }, rows: [] }),
+    'quotes.spotRequests': () => ({ spot_requests: [] }),
+  });
+  const none = { ...proposals, proposals: [] };
+  const { user } = renderPiece(
+    <QuoteBuilder quote={quote} proposals={none} offered={{ revision: 0, options: [] }} />,
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('air');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Offer currency' }).value).toBe('USD');
+  const [sell] = sellRates();
+  if (!sell) throw new Error('no charge');
+  await user.type(sell, '1090');
+  const view = within(screen.getByRole('region', { name: 'Customer’s view' }));
+  expect(await view.findByText('Freight')).toBeDefined();
+});
+
 test('a charge that is added starts with its code', async () => {
   const { user } = open();
   const before = sellRates().length;

@@ -56,7 +56,7 @@ function OpenBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const [now] = useState(() => new Date());
   const { reference } = quote;
   const { revision } = offered;
-  const editing = useOfferDraft({ reference, proposals, offered, now });
+  const editing = useOfferDraft({ quote, proposals, offered, now });
   const { draft, store, setOptions, index, select, option, prices, price, problems, change } = editing;
   const needsApproval = prices.some((each) => typeof each !== 'string' && each.needs_approval);
   const send = useSendOffer({ quote, draft, store, needsApproval });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { QuoteOption } from '#contract/quotes/options.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import { useSession } from '#web/people/session.ts';
 import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import {
@@ -32,7 +34,7 @@ type DraftPrice = ReturnType<typeof draftPrice>;
 type Drafts = Partial<Record<string, OfferDraft>>;
 
 interface DraftSources {
-  reference: string;
+  quote: StaffQuote;
   proposals: Proposals;
   offered: Offered;
   now: Date;
@@ -41,16 +43,16 @@ interface DraftSources {
 const STORAGE_KEY = 'groundswell.offer-drafts.1';
 
 /** The draft of an offer, which survives a reload, and the option that is selected in it. */
-export function useOfferDraft({ reference, proposals, offered, now }: DraftSources) {
+export function useOfferDraft({ quote, proposals, offered, now }: DraftSources) {
   const fresh = (): OfferDraft => ({
     revision: offered.revision,
-    options: firstOptions(proposals, offered.options, now),
+    options: firstOptions(quote, proposals, offered.options, now),
     isChanged: false,
   });
   const [drafts, setDrafts] = useSessionStorageState<Drafts>(STORAGE_KEY, () => ({}));
   const { person } = useSession();
   const owner = `${person?.user_id} `;
-  const draftKey = `${owner}${reference}`;
+  const draftKey = `${owner}${quote.reference}`;
   const stored = drafts[draftKey];
   const isCurrent = stored && (stored.isChanged || stored.revision === offered.revision);
   const draft = isCurrent ? stored : fresh();
@@ -104,14 +106,15 @@ function problemsOf(
   });
 }
 
-/** The offered options, else what the tariffs propose, else an empty one. */
+/** The offered options, else what the tariffs propose, else an empty one by the likely mode, in the currency of first estimates. */
 function firstOptions(
-  { proposals, base_currency }: Proposals,
+  quote: StaffQuote,
+  { proposals }: Proposals,
   offered: readonly QuoteOption[],
   now: Date,
 ): DraftOption[] {
   if (offered.length > 0) return offered.map(draftOfOption);
   if (proposals.length > 0)
     return proposals.slice(0, MAX_OPTIONS).map((proposal) => draftOfProposal(proposal, now));
-  return [emptyOption('sea', base_currency, now)];
+  return [emptyOption(likelyMode(quote) ?? 'sea', 'USD', now)];
 }
