@@ -14,6 +14,7 @@ import { newId } from '../database/statements/columns.ts';
 import { fileTitle } from '../messages/message-titles.ts';
 import { notifyThread } from '../messages/notify-thread.ts';
 import { sideOf } from '../messages/side-of.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { completeDocumentTasks, provenByDocumentsOf } from '../tasks/document-tasks.ts';
 import { fileTypeOf } from './file-type.ts';
@@ -83,6 +84,8 @@ export async function addFile(
   const side = sideOf(person);
   const shipment = await shipmentFor(transaction, person, number);
   if (!shipment) throw errors.NOT_FOUND();
+  // Locks the shipment so that concurrent calls can't exceed the limit.
+  await lockShipments(transaction, [shipment.id]);
   if ((await countFiles(transaction, shipment.id)) >= MAX_FILES) throw errors.TOO_MANY_FILES();
   const { id: shipment_id, tracking_number } = shipment;
   const { user_id: author_id } = person;

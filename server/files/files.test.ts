@@ -52,6 +52,18 @@ test('a file of either side reaches the other, byte by byte', async () => {
   expect((await customer.request('GET', `/api/files/${sent.json().id}`)).statusCode).toBe(200);
 });
 
+test('a shipment has at most 200 files, also when several are added at once', async () => {
+  const crowded = await bookedBySea(customer);
+  await product.database.sql`
+    insert into shipment_files (id, shipment_id, name, kind, visibility, media_type, size, side)
+    select gen_random_uuid(), s.id, 'a.pdf', 'other', 'customer', 'application/pdf', 8, 'customer'
+    from shipments s, generate_series(1, 199) n where s.tracking_number = ${crowded}`;
+  const atOnce = await Promise.all(
+    Array.from({ length: 20 }, () => sendFile(product.app, customer, crowded)),
+  );
+  expect(atOnce.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+});
+
 test('internal files are for staff only', async () => {
   const refused = await upload(customer, { fields: { visibility: 'internal' } });
   expect([refused.statusCode, refused.json().issues[0].path]).toEqual([422, 'visibility']);

@@ -4,6 +4,7 @@ import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newToken } from '../mail/link-token.ts';
+import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { operations } from './operations.ts';
 import { countShareLinks, insertShareLink } from './share-links-table.ts';
@@ -25,6 +26,8 @@ export const create = operations.create.handler(async ({ input, context, errors 
     async (transaction, pin_hash) => {
       const shipment = await shipmentFor(transaction, person, tracking_number);
       if (!shipment) throw errors.NOT_FOUND();
+      // Locks the shipment so that concurrent calls can't exceed the limit.
+      await lockShipments(transaction, [shipment.id]);
       if ((await countShareLinks(transaction, shipment.id, now())) >= MAX_LINKS)
         throw errors.TOO_MANY_LINKS();
       const { token, token_hash } = newToken();

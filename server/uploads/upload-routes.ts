@@ -13,6 +13,7 @@ import { unreadablePart } from '../api/readable-input.ts';
 import { refuseWhileViewing } from '../api/refuse-while-viewing.ts';
 import { newId } from '../database/statements/columns.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { lockUsers } from '../people/users-table.ts';
 import { receive } from './receive.ts';
 import { uploadName } from './upload-name.ts';
 import { countUploads, deleteUpload, findUpload, insertUpload } from './uploads-table.ts';
@@ -62,10 +63,15 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
         problemOfStatus(400, 'Send the length of the file, and its name as metadata.'),
       );
     if (size > MAX_FILE_BYTES) return sendProblem(reply, problemOfStatus(413, FILE_TOO_LARGE));
-    if ((await countUploads(database.db, user_id)) >= MAX_UPLOADS)
-      return sendProblem(reply, problemOfStatus(403, 'Finish or cancel other uploads first.'));
     const id = newId();
-    await insertUpload(database.db, { id, user_id, name, size, created_at: now() });
+    const isCreated = await database.transaction(async (transaction) => {
+      // Locks the person so that concurrent calls can't exceed the limit.
+      await lockUsers(transaction, [user_id]);
+      if ((await countUploads(transaction, user_id)) >= MAX_UPLOADS) return false;
+      await insertUpload(transaction, { id, user_id, name, size, created_at: now() });
+      return true;
+    });
+    if (!isCreated) return sendProblem(reply, problemOfStatus(403, 'Finish or cancel other uploads first.'));
     return reply.code(201).header('location', `${PATH}/${id}`).send();
   });
 
