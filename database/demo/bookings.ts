@@ -72,7 +72,7 @@ export function drawBookings(
 ): DemoBooking[] {
   return [
     ...CUSTOMER_BOOKINGS.map((booking) =>
-      customerBooking(random, now, people.customer, itineraries, booking, pricing),
+      customerBooking(booking, { random, now, client: people.customer, itineraries, pricing }),
     ),
     ...clientBookings(random, now, people.clients, itineraries),
   ];
@@ -134,13 +134,17 @@ function drawOrder(
   return { client, commodity: random.pick(goods.filter(({ sector }) => client.sectors.includes(sector))) };
 }
 
+interface CustomerWorld {
+  random: Random;
+  now: Date;
+  client: DemoPerson;
+  itineraries: readonly Itinerary[];
+  pricing: DemoPricing;
+}
+
 function customerBooking(
-  random: Random,
-  now: Date,
-  client: DemoPerson,
-  itineraries: readonly Itinerary[],
   booking: CustomerBooking,
-  pricing: DemoPricing,
+  { random, now, client, itineraries, pricing }: CustomerWorld,
 ): DemoBooking {
   const { origin, destination, mode, hs_code, status, tracking_number, price_cents } = booking;
   const itinerary = itineraryOf(itineraries, origin, destination, mode);

@@ -37,7 +37,13 @@ export const convert = operations.convert.handler(({ input, context, errors }) =
     const facts = settledFacts(quote, input, errors);
     const promise = promiseIn(context, facts, input);
     if (promise && promise.ends_at <= now) throw errors.ALREADY_OVER();
-    const booking = bookingFor(context, quote, facts, input, promise?.at ?? null, now);
+    const booking = bookingFor(context, {
+      quote,
+      facts,
+      conversion: input,
+      promised: promise?.at ?? null,
+      now,
+    });
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const client = held?.client ?? null;
@@ -102,14 +108,19 @@ function promiseIn(
   return { at: noonOfDay(day, time_zone), ends_at: endOfDay(day, time_zone) };
 }
 
+interface CompletedRequest {
+  quote: QuoteRecord;
+  facts: QuoteFacts;
+  conversion: QuoteConversion;
+  /** When staff expect the delivery. */
+  promised: Date | null;
+  now: Date;
+}
+
 /** The request as completed by staff; undefined for a country without coordinates. */
 function bookingFor(
   { geography }: QuotesContext,
-  quote: QuoteRecord,
-  facts: QuoteFacts,
-  conversion: QuoteConversion,
-  estimated_delivery_date: Date | null,
-  now: Date,
+  { quote, facts, conversion, promised, now }: CompletedRequest,
 ) {
   const { origin_address, destination_address, priority } = conversion;
   const preferred_transport = quote.preferred_transport as QuoteMode[];
@@ -124,7 +135,9 @@ function bookingFor(
       offered_mode: conversion.transport_mode ?? likelyMode({ ...quote, preferred_transport }),
     },
     now,
-    { promised: estimated_delivery_date },
+    { promised },
   );
-  return booking && { ...booking, shipment: { ...booking.shipment, priority, estimated_delivery_date } };
+  return (
+    booking && { ...booking, shipment: { ...booking.shipment, priority, estimated_delivery_date: promised } }
+  );
 }

@@ -79,7 +79,7 @@ export function request(records: Records, { at, by, reference, input }: CommandO
     related_id: reference,
     related_type: 'quote',
   });
-  writeAudit(records, at, by, 'quotes.request', id, { reference });
+  writeAudit(records, { at, by }, 'quotes.request', id, { reference });
 }
 
 /** What `quotes.answer` writes; a customer without an account only gets a mail. */
@@ -88,7 +88,7 @@ export function answer(records: Records, { at, by, reference, input }: CommandOf
   const { offered_cents, offered_mode, offer_note } = input;
   const offer = { offered_cents, offered_mode, offer_note, valid_until: defaultValidity(at) };
   Object.assign(quote, offer, { status: 'approved', answered_at: at, answered_by: by.id, decided_at: null });
-  writeAudit(records, at, by, 'quotes.answer', quote.id, { reference, ...offer });
+  writeAudit(records, { at, by }, 'quotes.answer', quote.id, { reference, ...offer });
   const client = clientOf(records, quote);
   if (client)
     records.notify(at, client.id, {
@@ -110,7 +110,7 @@ export function accept(
   bookQuote(records, quote, { at, by, client: by, tracking_number });
   const shipment_id = records.shipment(tracking_number).row.id;
   Object.assign(quote, { status: 'converted', decided_at: at, organisation_id: by.organisation_id });
-  writeAudit(records, at, by, 'quotes.accept', quote.id, { reference, shipment_id, tracking_number });
+  writeAudit(records, { at, by }, 'quotes.accept', quote.id, { reference, shipment_id, tracking_number });
   records.notifyStaff(at, {
     kind: 'enquiry',
     type: 'success',
@@ -126,7 +126,7 @@ export function decline(records: Records, { at, by, reference, input }: CommandO
   const { reason } = input;
   const quote = offered(records, reference);
   Object.assign(quote, { status: 'rejected', decided_at: at, decline_reason: reason });
-  writeAudit(records, at, by, 'quotes.decline', quote.id, { reference, reason });
+  writeAudit(records, { at, by }, 'quotes.decline', quote.id, { reference, reason });
   records.notifyStaff(at, {
     kind: 'enquiry',
     type: 'info',
@@ -154,7 +154,7 @@ export function convert(
   );
   const shipment_id = records.shipment(tracking_number).row.id;
   quote.status = 'converted';
-  writeAudit(records, at, by, 'quotes.convert', quote.id, {
+  writeAudit(records, { at, by }, 'quotes.convert', quote.id, {
     reference,
     shipment_id,
     tracking_number,
@@ -236,8 +236,7 @@ function clientOf({ people }: Records, { organisation_id }: QuoteRow): DemoPerso
 
 function writeAudit(
   records: Records,
-  at: Date,
-  by: DemoPerson | null,
+  { at, by }: { at: Date; by: DemoPerson | null },
   action: string,
   subject_id: string,
   detail: Record<string, unknown>,

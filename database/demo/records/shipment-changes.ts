@@ -53,7 +53,7 @@ export function confirm(
     related_id: tracking_number,
     related_type: 'shipment',
   });
-  writeChange(records, shipment, at, by, 'shipments.confirm', {
+  writeChange(records, shipment, { at, by }, 'shipments.confirm', {
     changes,
     version: row.version,
     ...(input.note && { note: input.note }),
@@ -69,13 +69,18 @@ export function changeStatus(
   const { origin_city, origin_country } = shipment.row;
   const { origin, destination } = itineraryOf(records, shipment);
   const place = input.location === `${origin_city}, ${origin_country}` ? origin : destination;
-  recordStatus(records, shipment, by, at, {
-    ...input,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    loaded: false,
-    occurred_at: at,
-  });
+  recordStatus(
+    records,
+    shipment,
+    { at, by },
+    {
+      ...input,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      loaded: false,
+      occurred_at: at,
+    },
+  );
 }
 
 /** What `tracking.addEvent` writes when it also sets the status. */
@@ -85,12 +90,18 @@ export function addEvent(
 ): void {
   const shipment = records.shipment(tracking_number);
   const id = records.id(at);
-  writeChange(records, shipment, at, by, 'tracking.addEvent', {
+  writeChange(records, shipment, { at, by }, 'tracking.addEvent', {
     event: { id, ...input, utc_offset: null },
   });
   if (input.status === shipment.row.status)
     writeEvent(records, shipment, { ...input, recorded_at: at, recorded_by: by.id }, id);
-  else recordStatus(records, shipment, by, at, input, id);
+  else recordStatus(records, shipment, { at, by }, input, id);
+}
+
+/** Who changes a shipment, and when. */
+interface Author {
+  at: Date;
+  by: DemoPerson;
 }
 
 type StatusEvent = Pick<
@@ -101,8 +112,7 @@ type StatusEvent = Pick<
 function recordStatus(
   records: Records,
   shipment: RecordedShipment,
-  by: DemoPerson,
-  at: Date,
+  { at, by }: Author,
   event: StatusEvent,
   id?: string,
 ): void {
@@ -130,7 +140,7 @@ function recordStatus(
     related_id: tracking_number,
     related_type: 'shipment',
   });
-  writeChange(records, shipment, at, by, 'shipments.changeStatus', {
+  writeChange(records, shipment, { at, by }, 'shipments.changeStatus', {
     changes: { status: [before, status] },
     location,
     version: row.version,
@@ -201,7 +211,7 @@ export function deleteEvent(
       shipment_id === shipment.row.id && location === input.location && description === input.description,
   );
   records.events = records.events.filter((one) => one !== event);
-  writeChange(records, shipment, at, by, 'tracking.deleteEvent', { event });
+  writeChange(records, shipment, { at, by }, 'tracking.deleteEvent', { event });
 }
 
 /** What `shipments.edit` writes for a new estimate. */
@@ -224,7 +234,7 @@ export function changeEstimate(
   });
   update(shipment, { estimated_delivery_date, estimate_reason: reason, estimate_source: 'staff' }, at);
   notifyDelay(records, shipment, at);
-  writeChange(records, shipment, at, by, 'shipments.edit', { changes, version: row.version, reason });
+  writeChange(records, shipment, { at, by }, 'shipments.edit', { changes, version: row.version, reason });
 }
 
 function notifyDelay(records: Records, { row, client }: RecordedShipment, at: Date): void {
@@ -276,8 +286,7 @@ function writeEvent(records: Records, { row }: RecordedShipment, event: NewEvent
 function writeChange(
   records: Records,
   { row }: RecordedShipment,
-  at: Date,
-  by: DemoPerson,
+  { at, by }: Author,
   action: string,
   detail: Record<string, unknown>,
 ): void {

@@ -119,12 +119,13 @@ export function openQuotes(
   const imports = itineraries.filter(
     ({ lane, mode }) => lane.destination.country === 'US' && goodsOf(customer, mode, lane).length > 0,
   );
+  const world = { people, pricing, now, random };
   return OPEN_COUNTS.flatMap(([state, of_others, of_customer]) => [
     ...Array.from({ length: of_customer }, (_, index) => {
       const itinerary = random.pick(imports);
       const goods = goodsOf(customer, itinerary.mode, itinerary.lane);
       const age = (state === 'approved' && CUSTOMER_OFFER_AGE_DAYS[index]) || AGE_DAYS[state];
-      return openQuote(state, customer, customer, { itinerary, goods, age, pricing }, people, now, random);
+      return openQuote(world, { state, asker: customer, client: customer, itinerary, goods, age });
     }),
     ...Array.from({ length: of_others }, () => {
       // A prospect without an account declines by not responding.
@@ -134,37 +135,32 @@ export function openQuotes(
       const sold = itineraries.filter(({ lane, mode }) => goodsOf(asker, mode, lane).length > 0);
       const itinerary = random.pick(client ? fromOrTo(client.country, sold) : sold);
       const goods = goodsOf(asker, itinerary.mode, itinerary.lane);
-      return openQuote(
-        state,
-        asker,
-        client,
-        { itinerary, goods, age: AGE_DAYS[state], pricing },
-        people,
-        now,
-        random,
-      );
+      return openQuote(world, { state, asker, client, itinerary, goods, age: AGE_DAYS[state] });
     }),
   ]).flat();
 }
 
+interface QuoteWorld {
+  people: DemoPeople;
+  pricing: DemoPricing;
+  now: Date;
+  random: Random;
+}
+
+interface OpenQuote {
+  state: OpenState;
+  asker: Asker;
+  /** The asker's account; null for a prospect. */
+  client: DemoPerson | null;
+  itinerary: Itinerary;
+  goods: readonly Commodity[];
+  /** In days, from and to. */
+  age: readonly [number, number];
+}
+
 function openQuote(
-  state: OpenState,
-  asker: Asker,
-  client: DemoPerson | null,
-  {
-    itinerary,
-    goods,
-    age,
-    pricing,
-  }: {
-    itinerary: Itinerary;
-    goods: readonly Commodity[];
-    age: readonly [number, number];
-    pricing: DemoPricing;
-  },
-  people: DemoPeople,
-  now: Date,
-  random: Random,
+  { people, pricing, now, random }: QuoteWorld,
+  { state, asker, client, itinerary, goods, age }: OpenQuote,
 ): Command[] {
   const requested_at = before(now, random.between(...age) * DAY_MS);
   const at = state === 'pending' ? requested_at : workingUntil(random, requested_at, itinerary.shipper);
