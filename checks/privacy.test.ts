@@ -29,6 +29,7 @@ const NOT_COPIED: Record<string, string> = {
   status_counters: 'sums',
   client_counters: 'sums of exported shipments',
   invoice_counters: 'sums of exported invoices',
+  billed_names: 'names that the exported invoices state',
   debt_counters: 'sums of exported shipments and invoices',
   message_threads: 'when the newest of the exported messages were written',
   spending_counters: 'sums of what is copied from shipments',

@@ -28,11 +28,7 @@ test.each([
     'invoices_unpaid_of_client',
     `select from invoices where organisation_id = gen_random_uuid() and status = 'Pending'`,
   ],
-  [
-    'invoices_search',
-    `select from invoices where number ilike '%00042%'
-      or coalesce(billed_to->>'company_name', billed_to->>'full_name') ilike '%00042%' or shipment_id = any('{}'::uuid[])`,
-  ],
+  ['billed_names_search', `select from billed_names where name ilike '%quayside%'`],
   [
     'mail_outbox_by_subject',
     `select from unnest(array['Message about GS1']) as titles (title)
@@ -43,6 +39,15 @@ test.each([
   [
     'quotes_by_status',
     `select from quotes where status = 'rejected' order by created_at desc nulls last, id desc nulls last limit 51`,
+  ],
+  [
+    'quotes_pending',
+    `select count(*) from quotes where organisation_id = gen_random_uuid() and status = 'pending'`,
+  ],
+  [
+    'shipments_unconfirmed_amounts',
+    `select currency, sum(cost_cents) from shipments where organisation_id = gen_random_uuid()
+      and price_status = 'indicative' and status <> 'cancelled' group by currency`,
   ],
   [
     'quotes_offered',

@@ -6,11 +6,10 @@ import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
+import { isOfReader, isOfSomeBranches, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { areOpen, areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder, ofKind } from './invoice-rows.ts';
-import { invoicesMatching } from './invoice-search.ts';
 import {
   billedClient,
   dueCents,
@@ -20,13 +19,16 @@ import {
   isUnpaid,
   signedCents,
 } from './invoices-table.ts';
+import { findMatches, type InvoiceSearch, isAmongNewest } from './search/invoice-search.ts';
 
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
 const MAX_SUMMED = 10_000;
+/** Every keystroke asks anew. */
+const MAX_SUMMED_OF_SEARCH = 1_000;
 
 interface InvoiceFilter {
-  search: SQL | undefined;
+  search: InvoiceSearch | undefined;
   state?: InvoiceState[] | undefined;
   kind?: InvoiceKind | undefined;
   organisation?: string | undefined;
@@ -36,12 +38,12 @@ interface InvoiceFilter {
   reader: Reader;
 }
 
-/** The filter with its search as a condition, which reads the shipments whose number was typed. */
+/** The filter with what its search found. */
 export async function invoiceFilter(
   connection: Connection,
   { q, ...filter }: Omit<InvoiceFilter, 'search'> & { q?: string | undefined },
 ): Promise<InvoiceFilter> {
-  return { ...filter, search: q ? await invoicesMatching(connection, q) : undefined };
+  return { ...filter, search: q ? await findMatches(connection, q) : undefined };
 }
 
 /** The invoices of all clients, newest first, with keyset pagination. */
@@ -54,7 +56,7 @@ export async function listStaffInvoices(
     .select({ ...INVOICE_COLUMNS, client: billedClient, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(matching(filter, now), seekCondition(ORDER, after)))
+    .where(newestMatching(filter, now, limit + 1, after))
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
@@ -63,7 +65,7 @@ export async function listStaffInvoices(
 
 /**
  * Their number and total amounts; void invoices are counted, but not summed, and credit notes are negative. Counters have the totals of all clients by state and day;
- * of what is filtered otherwise, the newest 10,000 are read.
+ * of what is filtered otherwise, the newest 10,000 are read, of a search 1,000.
  */
 export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
   const rows = isCounted(filter)
@@ -117,6 +119,7 @@ async function sumCounters(connection: Connection, filter: InvoiceFilter, now: D
 }
 
 async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Date) {
+  const most = filter.search ? MAX_SUMMED_OF_SEARCH : MAX_SUMMED;
   const newest = connection
     .select({
       currency: invoices.currency,
@@ -128,11 +131,11 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(matching(filter, now))
+    .where(newestMatching(filter, now, most + 1))
     .orderBy(...inOrder(ORDER))
-    .limit(MAX_SUMMED + 1)
+    .limit(most + 1)
     .as('invoices');
-  const isSummed = sql`${newest.place} <= ${MAX_SUMMED}`;
+  const isSummed = sql`${newest.place} <= ${most}`;
   const centsWhere = (column: typeof newest.signed_cents | typeof newest.due_cents, condition: SQL) =>
     sql<number>`coalesce(sum(${column}) filter (where ${isSummed} and ${condition}), 0)::float8`;
   const countWhere = (condition: SQL) =>
@@ -143,7 +146,7 @@ async function sumNewest(connection: Connection, filter: InvoiceFilter, now: Dat
     .select({
       count: all,
       valid: countWhere(valid),
-      capped: sql<boolean>`bool_or(${newest.place} > ${MAX_SUMMED})`,
+      capped: sql<boolean>`bool_or(${newest.place} > ${most})`,
       currency: newest.currency,
       amount_cents: centsWhere(newest.signed_cents, valid),
       open_cents: centsWhere(newest.due_cents, isUnpaid),
@@ -174,18 +177,26 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .innerJoin(invoiceLines, eq(invoiceLines.invoice_id, invoices.id))
-    .where(matching(filter, now))
+    .where(and(filter.search?.condition, matching(filter, now)))
     .orderBy(asc(invoices.issued_at), asc(invoices.id), asc(invoiceLines.line_order))
     .limit(MAX_LINES);
   return rows.map(asOf(now));
 }
 
+/** The condition of the newest invoices of the filter, at most `limit`, after a cursor. */
+function newestMatching(filter: InvoiceFilter, now: Date, limit: number, after?: string): SQL | undefined {
+  const scope = and(matching(filter, now), seekCondition(ORDER, after));
+  if (!filter.search) return scope;
+  const joins = isOfSomeBranches(filter.reader);
+  return and(isAmongNewest(filter.search, scope, { order: ORDER, limit, joins }), scope);
+}
+
+/** Without the search. */
 function matching(
-  { search, state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
+  { state, kind, organisation, from, until, updated_since, reader }: InvoiceFilter,
   now: Date,
 ): SQL | undefined {
   return and(
-    search,
     state && or(...state.map((one) => isIn(one, now))),
     ofKind(kind),
     organisation ? eq(invoices.organisation_id, organisation) : undefined,

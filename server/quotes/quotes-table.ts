@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
@@ -88,6 +88,9 @@ export const quotes = pgTable(
     ),
     index('quotes_newest').on(table.created_at.desc(), table.id.desc()),
     index('quotes_by_status').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('quotes_pending')
+      .on(table.organisation_id, lower(table.email))
+      .where(sql`${table.status} = 'pending'`),
     index('quotes_offered')
       .on(table.organisation_id, table.valid_until)
       .where(sql`${table.status} = 'approved'`),
@@ -125,7 +128,12 @@ export function ownedQuotes(owner: QuoteOwner): SQL {
 
 function isOwned(organisation_id: unknown, email: unknown): SQL {
   return sql`(${quotes.organisation_id} = ${organisation_id}::uuid
-    or (${quotes.organisation_id} is null and ${lower(quotes.email)} = ${email}::text))`;
+    or ${isOfAddress(email)})`;
+}
+
+/** Requested with this address, and not owned by an organisation. */
+function isOfAddress(email: unknown): SQL {
+  return sql`(${quotes.organisation_id} is null and ${lower(quotes.email)} = ${email}::text)`;
 }
 
 /** The quote's id; undefined when its reference is taken. */
@@ -211,18 +219,19 @@ export async function countPendingQuotesOf(connection: Connection, owner: QuoteO
   return row?.pending ?? 0;
 }
 
-const pendingQuotes = cachedStatement((connection) =>
-  connection
-    .select({ pending: count() })
-    .from(quotes)
-    .where(
-      and(
-        isOwned(sql.placeholder('organisation_id'), sql.placeholder('email')),
-        eq(quotes.status, 'pending'),
-      ),
-    )
-    .prepare('pending_quotes'),
-);
+/** Two counts, because the index alone is enough for each, but not for either of two conditions. */
+const pendingQuotes = cachedStatement((connection) => {
+  // A literal: with a parameter a generic plan can't use the partial index.
+  const pending = (condition: SQL) =>
+    sql`(select count(*) from ${quotes} where ${condition} and ${quotes.status} = 'pending')`;
+  return connection
+    .select({
+      pending: sql<number>`(${pending(sql`${quotes.organisation_id} = ${sql.placeholder('organisation_id')}::uuid`)}
+        + ${pending(isOfAddress(sql.placeholder('email')))})::int`,
+    })
+    .from(sql`(values (0)) as one`)
+    .prepare('pending_quotes');
+});
 
 /** Converted quotes stay with their shipments. */
 export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface InvoiceTotalsProps {
   count: number;
-  /** Only the newest 10,000 were counted and summed. */
+  /** Only the newest ones were counted and summed. */
   capped: boolean;
   /** Null for several currencies. */
   currency: string | null;
@@ -17,7 +17,7 @@ const NAME = 'Totals of these invoices';
 
 /** Totals of the invoices in the view, in each currency. Void invoices don't count towards amounts, credit notes count negatively. */
 export function InvoiceTotals({ count, capped, currency, by_currency }: InvoiceTotalsProps) {
-  const note = capped ? 'newest 10,000' : undefined;
+  const note = capped ? `newest ${count.toLocaleString('en-US')}` : undefined;
   const text = (sum: Sum) => {
     const sums = by_currency.map((each) => ({ currency: each.currency, amount_cents: each[sum] }));
     const none = { currency: currency ?? sums[0]?.currency ?? 'USD', amount_cents: 0 };
