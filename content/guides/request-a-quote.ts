@@ -47,7 +47,7 @@ export const requestAQuote: readonly TextSection[] = [
     title: 'What happens next',
     blocks: [
       paragraph(
-        'A person checks space, routing and surcharges and answers with a detailed quote within 24 hours. The link in our e-mail opens the offer with its options and as a PDF file; you accept one or decline there, without an account. If you have an account with the same confirmed e-mail address, the request also appears on your dashboard under My Quotes, with its status: pending, approved, rejected, or converted once it has become a shipment.',
+        'A person checks space, routing and surcharges and answers with a detailed quote within 24 hours. The link in our e-mail opens the offer with its options and as a PDF file; you accept one or decline there, without an account. If you have an account with the same confirmed e-mail address, the request also appears on your dashboard under My Quotes, with its status: pending, approved, rejected, or converted once it has become a shipment. If you accepted an offer without an account, its shipment is on your dashboard as soon as you have created one with that address and confirmed it.',
       ),
       note(
         'An estimate is not an offer. Fuel surcharges and exchange rates move, and some lanes need a carrier’s confirmation. The detailed quote states how long it is valid.',

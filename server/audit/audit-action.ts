@@ -14,6 +14,7 @@ type EventName =
   | 'people.useRecoveryCode'
   | 'people.verifyEmail'
   | 'rates.fetchExchangeRates'
+  | 'shipments.claim'
   | 'shipments.delayed'
   | 'shipments.moveEstimate'
   | 'shipments.recovered'

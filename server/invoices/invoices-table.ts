@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -378,6 +378,18 @@ export async function deleteSettledInvoicesBefore(connection: Connection, moment
               where (refund ->> 'refunded_at')::timestamptz >= ${before})))`,
     ),
   );
+}
+
+/** Gives the invoices of these shipments that belong to nobody to an organisation. They keep the name that they were addressed to. */
+export async function assignInvoices(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+  organisation_id: string,
+): Promise<void> {
+  await transaction
+    .update(invoices)
+    .set({ organisation_id })
+    .where(and(anyOf(invoices.shipment_id, shipment_ids), isNull(invoices.organisation_id)));
 }
 
 /** Moves all of an organisation to another one. Returns how many. */

@@ -14,7 +14,7 @@ export function verificationMail(email: string, url: string): Mail {
     subject: 'Verify your e-mail address',
     paragraphs: [
       'Hello,',
-      'Please verify this e-mail address: open the link, and sign in if prompted. The link is valid for 24 hours. Once the address is verified, quotes requested with it appear on your dashboard.',
+      'Please verify this e-mail address: open the link, and sign in if prompted. The link is valid for 24 hours. Once the address is verified, quotes requested with it, and shipments booked from them, appear on your dashboard.',
       'If you didn’t create an account, you can ignore this e-mail. To take over the account instead, choose “Forgot password?” on our sign-in page.',
     ],
     link: { label: 'Verify e-mail address', url },

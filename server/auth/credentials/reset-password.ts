@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { joinAsMember } from '../../organisations/members-table.ts';
 import { lockUsers, verifyAddress } from '../../people/users-table.ts';
+import { claimShipments } from '../../quotes/claim-shipments.ts';
 import { operations } from '../operations.ts';
 import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions-table.ts';
@@ -36,6 +37,7 @@ export const resetPassword = operations.resetPassword.handler(async ({ input, co
         await joinAsMember(transaction, user_id, context.now());
       await putPasswordHash(transaction, user_id, made, context.now());
       await verifyAddress(transaction, user_id);
+      await claimShipments(transaction, { user_id, email }, context.now());
       const ended = await deleteSessionsOf(transaction, user_id);
       await writeAudit(transaction, {
         actor_id: user_id,

@@ -60,7 +60,8 @@ export async function completeSignIn(
     if (!isKnown) await accounts.newBrowserNotices.post(transaction, context, { ...profile, ...from });
     await insertSignIn(transaction, { user_id, succeeded: true, ...from });
     const trusted = await accounts.trustedBrowsers.add(transaction, context, user_id);
-    if (proves) await verifyAddressOf(transaction, { user_id, address: context.address });
+    if (proves)
+      await verifyAddressOf(transaction, { user_id, email, address: context.address }, context.now());
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
     const second_factor = factorState(
       { role: profile.role, has_factor, multi_factor: origin?.multi_factor ?? false },

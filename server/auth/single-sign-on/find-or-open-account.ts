@@ -9,6 +9,7 @@ import { postMail } from '../../mail/outbox.ts';
 import { findProfile, lockAdmins } from '../../people/profiles-table.ts';
 import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { findUserByEmail, lockUser } from '../../people/users-table.ts';
+import { claimShipments } from '../../quotes/claim-shipments.ts';
 import type { AuthRequest } from '../operations.ts';
 import { openAccount } from '../sign-in/open-account.ts';
 import type { Assertion } from './authorization.ts';
@@ -79,6 +80,7 @@ async function openNewAccount(
   });
   // Someone took the address concurrently; the next attempt finds their account.
   if (!user_id) throw new SignOnError('expired');
+  await claimShipments(transaction, { user_id, email }, context.now());
   await writeAudit(transaction, entryOf(context, 'people.signUp', user_id, { role }));
   await publishPeopleChanged(transaction, context.broadcast, user_id);
   return user_id;

@@ -4,6 +4,7 @@ import { hashOf } from '../../mail/link-token.ts';
 import { postMail } from '../../mail/outbox.ts';
 import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { changeAddress, findUserById } from '../../people/users-table.ts';
+import { claimShipments } from '../../quotes/claim-shipments.ts';
 import { moveQuotes } from '../../quotes/quotes-table.ts';
 import { deletePasswordResetTokensOf } from '../credentials/password-reset-tokens-table.ts';
 import { operations } from '../operations.ts';
@@ -33,6 +34,7 @@ export const confirmEmailChange = operations.confirmEmailChange.handler(({ input
     if (!former || former.deactivated_at) throw errors.LINK_EXPIRED();
     if (!(await changeAddress(transaction, user_id, new_email))) throw errors.LINK_EXPIRED();
     if (former.email_verified) await moveQuotes(transaction, { from: former.email, to: new_email });
+    await claimShipments(transaction, { user_id, email: new_email }, context.now());
     await deletePasswordResetTokensOf(transaction, user_id);
     const ended = await deleteOtherSessionsOf(transaction, user_id, session_id, session.id);
     await context.accounts.trustedBrowsers.renew(transaction, context, user_id);

@@ -23,7 +23,7 @@ export async function verificationRoute(app: FastifyInstance, dependencies: Depe
     const { user_id } = session.profile;
     if (!session.email_verified)
       await database.transaction((transaction) =>
-        verifyAddressOf(transaction, { user_id, address: request.ip }),
+        verifyAddressOf(transaction, { user_id, email, address: request.ip }, now()),
       );
     return reply.redirect(rootWith('done'));
   });

@@ -6,7 +6,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const MESSAGES: Record<VerificationOutcome, { title: string; text: string }> = {
-  done: { title: 'E-mail address verified', text: 'Quotes requested with it appear on your dashboard.' },
+  done: {
+    title: 'E-mail address verified',
+    text: 'Quotes requested with it, and shipments booked from them, are on your dashboard.',
+  },
   'sign-in': {
     title: 'Sign in to verify your e-mail address',
     text: 'It is verified as soon as you have signed in.',

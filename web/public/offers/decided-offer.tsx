@@ -28,11 +28,18 @@ export function DecidedOffer({ offer, booked, declined }: DecidedOfferProps) {
           {booked &&
             (booked.in_account
               ? 'It’s on your dashboard.'
-              : 'We’ve also e-mailed it to the address in your quote request. The shipment isn’t linked to an account; contact us to add it to yours.')}
+              : 'We’ve also e-mailed it to the address in your quote request. To have its documents, messages and invoices, create an account with that address and verify it.')}
         </p>
-        {tracking_number && (
-          <ButtonLink to={paths.track(tracking_number)}>Track {tracking_number}</ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {tracking_number && (
+            <ButtonLink to={paths.track(tracking_number)}>Track {tracking_number}</ButtonLink>
+          )}
+          {booked && !booked.in_account && (
+            <ButtonLink variant="secondary" to={paths.register()}>
+              Create account
+            </ButtonLink>
+          )}
+        </div>
       </>
     );
   if (declined || offer.status === 'rejected')

@@ -27,7 +27,8 @@ test('an option is chosen and accepted as it was read; without an account the nu
   await user.click(screen.getByRole('radio', { name: /2 · Rail · Ostbahn/ }));
   await user.click(screen.getByRole('button', { name: 'Accept for €13,260.00' }));
   expect(await screen.findByText('Your shipment is booked')).toBeDefined();
-  expect(screen.getByText(/isn’t linked to an account/)).toBeDefined();
+  expect(screen.getByText(/create an account with that address and verify it/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/register');
   expect(screen.getByRole('link', { name: 'Track GS104588210' })).toBeDefined();
   expect(calls.find(({ operation }) => operation === 'quotes.acceptLinked')?.input).toMatchObject({
     token: 'secret',

@@ -12,6 +12,7 @@ const ACTIONS: Record<string, string> = {
   'shipments.edit': 'Shipment edited',
   'shipments.confirm': 'Booking confirmed',
   'shipments.changeStatus': 'Status changed',
+  'shipments.claim': 'Added to the account of its requester',
   'shipments.delayed': 'Client notified of a delay',
   'shipments.moveEstimate': 'Estimated delivery changed',
   'shipments.recovered': 'Client notified that the delay is over',
