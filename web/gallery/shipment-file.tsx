@@ -1,5 +1,6 @@
 import { CargoTable } from '#web/console/shipment-file/cargo-table.tsx';
 import { ContainersTable } from '#web/console/shipment-file/containers-table.tsx';
+import { FILE_LISTS } from '#web/console/shipment-file/file-lists-for-tests.ts';
 import { Lane } from '#web/console/shipment-file/lane.tsx';
 import { LegsTable } from '#web/console/shipment-file/legs-table.tsx';
 import { ListPosition } from '#web/console/shipment-file/list-position.tsx';
@@ -8,7 +9,6 @@ import { PartiesTable } from '#web/console/shipment-file/parties-table.tsx';
 import { ReferencesList } from '#web/console/shipment-file/references-list.tsx';
 import { timedLegs } from '#web/console/shipment-file/timed-legs.ts';
 import { CHARGES } from './charge-fixtures.ts';
-import { FILE_LISTS } from './file-fixtures.ts';
 import { nothing } from './sample.tsx';
 import type { Area } from './specimen.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ContainersTable } from './containers-table.tsx';
+import { FILE_LISTS } from './file-lists-for-tests.ts';
 
 const { cargo_lines, equipment } = FILE_LISTS;
 const [first, second] = equipment as [(typeof equipment)[number], (typeof equipment)[number]];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { fileLeg } from '#web/gallery/file-fixtures.ts';
+import { fileLeg } from './file-lists-for-tests.ts';
 import { nextCall } from './next-call.ts';
 
 const AT = new Date('2026-11-28T14:00:00Z');

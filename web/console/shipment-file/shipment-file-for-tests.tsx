@@ -1,7 +1,7 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { FILE_LISTS } from './file-lists-for-tests.ts';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
 export const NUMBER = 'GS104588210';

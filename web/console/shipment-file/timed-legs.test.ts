@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
+import { FILE_LISTS } from './file-lists-for-tests.ts';
 import { timedLegs } from './timed-legs.ts';
 
 const [LEG] = FILE_LISTS.legs as [(typeof FILE_LISTS.legs)[number]];

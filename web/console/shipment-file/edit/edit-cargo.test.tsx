@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { FILE_LISTS } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { FILE_LISTS } from '../file-lists-for-tests.ts';
 import { EditCargo } from './edit-cargo.tsx';
 
 const FILE = { ...FILE_LISTS, tracking_number: 'GS104588210', version: 3 } as ShipmentFile;

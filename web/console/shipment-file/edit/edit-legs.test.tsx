@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { FILE_LISTS, fileLeg } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { FILE_LISTS, fileLeg } from '../file-lists-for-tests.ts';
 import { EditLegs } from './edit-legs.tsx';
 
 const NINGBO = { ...fileLeg({}, 'Ningbo', '').from, unlocode: 'CNNGB', time_zone: 'Asia/Shanghai' };

@@ -7,9 +7,9 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
 // Loaded before it is needed.
 import '#web/forms/leave-guard.tsx';
-import { FILE_LISTS, fileLeg } from '#web/gallery/file-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
+import { FILE_LISTS, fileLeg } from '../file-lists-for-tests.ts';
 import { MilestonesSection } from './milestones-section.tsx';
 
 const place = (name: string, time_zone: string) => ({ ...fileLeg({}, name, '').from, time_zone });
