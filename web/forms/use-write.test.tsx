@@ -39,6 +39,16 @@ test('a call that got no response says so, and the next attempt has the same ide
   expect(scopes[0]).toBe(scopes[1]);
 });
 
+test('without a connection, the failure says that the person is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(() =>
+    useWrite({ send: () => Promise.reject(new TypeError('Failed to fetch')) }),
+  );
+  await act(async () => result.current.write());
+  expect(result.current.failure).toBe('You are offline. You can do this when you’re back online.');
+  vi.restoreAllMocks();
+});
+
 test('refused fields go to the form and are no failure of their own', async () => {
   const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
   const onFailure = vi.fn();

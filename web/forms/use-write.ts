@@ -4,6 +4,7 @@ import { isRefusal, isUnavailable, sentenceOf } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { OFFLINE_DO_LATER } from '#web/ui/use-online.ts';
 import type { FieldMessages } from './field-messages.ts';
 import { fieldsRefused } from './refused-fields.ts';
 
@@ -131,7 +132,7 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
 export function failureSentence(error: unknown): string {
   // Its message lists everything that is missing, those of the fields only one thing each.
   const [first] = isRefusal(error, 'INCOMPLETE') ? [] : Object.values(fieldsRefused(error));
-  return first ?? sentenceOf(error, NOT_SENT);
+  return first ?? sentenceOf(error, navigator.onLine ? NOT_SENT : OFFLINE_DO_LATER);
 }
 
 /** Separates a failed call from an error of what follows a successful one. */
