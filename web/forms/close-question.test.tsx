@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { NewKeyDialog } from '#web/api-keys/new-key-dialog.tsx';
+import { RefundDialog } from '#web/console/documents/refund-dialog.tsx';
 import { VoidDialog } from '#web/console/documents/void-dialog.tsx';
 import { ConfirmPriceDialog } from '#web/console/shipments/detail/confirm-price-dialog.tsx';
-import { OFFER, quoteRow } from '#web/gallery/fixtures.ts';
+import { invoiceRow, OFFER, quoteRow } from '#web/gallery/fixtures.ts';
 import { DeclineDialog } from '#web/quotes/decline-dialog.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
@@ -27,6 +28,13 @@ const BOOKING = {
   organisation: null,
 } as unknown as StaffShipment;
 
+const CREDIT_NOTE = invoiceRow({
+  kind: 'credit_note',
+  status: 'Issued',
+  currency: 'EUR',
+  refundable: { amount: 30_00, currency: 'EUR' },
+});
+
 type Close = () => void;
 
 test.each<[dialog: string, field: RegExp, node: (onClose: Close) => ReactElement]>([
@@ -44,6 +52,11 @@ test.each<[dialog: string, field: RegExp, node: (onClose: Close) => ReactElement
         It stays in the list.
       </VoidDialog>
     ),
+  ],
+  [
+    'a refund to record',
+    /^Reference/,
+    (onClose) => <RefundDialog key="" invoice={CREDIT_NOTE} onClose={onClose} />,
   ],
   [
     'a price to confirm',

@@ -3,10 +3,10 @@ import type { Invoice } from '#contract/invoices.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -85,6 +85,7 @@ function CreditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-5">
+        <FormProblems form={form} failure={failure} />
         <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="mb-1.5 text-ui font-semibold">Credit</legend>
           <RadioRow
@@ -144,7 +145,6 @@ function CreditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
             by it.
           </p>
         )}
-        {failure && <Alert title={failure} />}
       </form>
     </Dialog>
   );

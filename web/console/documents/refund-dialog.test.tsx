@@ -48,6 +48,16 @@ test.each(['30.01', '0', 'all'])('an amount of %s is refused at its field', asyn
   expect(calls).toEqual([]);
 });
 
+test('with several errors, the focus goes to their list', async () => {
+  const { user } = refund(() => ({}));
+  await user.clear(amount());
+  await user.clear(screen.getByLabelText('Refunded on'));
+  await user.click(submit());
+  const list = await screen.findByRole('alert');
+  expect(list.textContent).toContain('Enter an amount up to €30.00.');
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
 test('a refund that was not sent stays as typed', async () => {
   const { user, onClose } = refund(lost);
   await user.click(submit());

@@ -1,11 +1,13 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -59,25 +61,31 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       onClose();
     },
   });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title="Record refund"
       description={`${number}, ${formatMoney(refundable)} credit balance`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={idOf('')} pending={pending}>
-            Record refund
-          </Button>
-        </>
+        leaving ? (
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={idOf('')} pending={pending}>
+              Record refund
+            </Button>
+          </>
+        )
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
+        <FormProblems form={form} failure={failure} />
         <Field label="Amount" unit={currency} id={idOf('amount')} error={errorOf('amount')}>
           <TextInput
             inputMode="decimal"
@@ -109,7 +117,6 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
             onChange={({ target }) => change({ reference: target.value })}
           />
         </Field>
-        {failure && <Alert title={failure} />}
       </form>
     </Dialog>
   );
