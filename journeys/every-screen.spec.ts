@@ -110,7 +110,9 @@ for (const [path, role, heading] of SCREENS)
       expect.soft(await hiddenFocus(page), `${variant}: focus that is not seen`).toEqual([]);
       expect.soft(await sideways(page), `${variant}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
       expect.soft(await cutTables(page), `${variant}: tables wider than their box`).toEqual([]);
+      expect.soft(await unevenFields(page), `${variant}: controls of a row that aren’t level`).toEqual([]);
     }
+    if (role === 'admin') await printsTables(page);
     await fitsNarrow(page, publicPaths.has(path));
     // Pending requests of this page must not count as errors of the next.
     if (role === 'visitor') await page.goto('about:blank');
@@ -148,6 +150,31 @@ function cutTables(page: Page): Promise<string[]> {
       })
       .map((table) => table.textContent?.trim().slice(0, 60) ?? ''),
   );
+}
+
+/** Fields that begin beside each other and whose controls don't. */
+function unevenFields(page: Page): Promise<string[]> {
+  return page.locator('main [data-field] + [data-field]').evaluateAll((fields) => {
+    const top = (element: Element | null | undefined) =>
+      Math.round(element?.getBoundingClientRect().top ?? 0);
+    const control = (field: Element | null) => field?.querySelector('input, select, textarea');
+    return fields
+      .filter((field) => top(field) === top(field.previousElementSibling))
+      .filter((field) => Math.abs(top(control(field)) - top(control(field.previousElementSibling))) > 1)
+      .map((field) => field.textContent?.trim().slice(0, 60) ?? '');
+  });
+}
+
+/** On A4 with its margins, tables of records stay tables, and nothing is cut. */
+async function printsTables(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 688, height: 1016 });
+  await page.emulateMedia({ media: 'print' });
+  const cards = await page
+    .locator('main table[role="table"] td')
+    .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).display !== 'table-cell').length);
+  expect.soft(cards, 'cells that print as lines of a card').toBe(0);
+  expect.soft(await sideways(page), 'pixels that are cut on A4').toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: null });
 }
 
 /** Text that overflows its box. */

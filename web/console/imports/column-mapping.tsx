@@ -24,7 +24,7 @@ export function ColumnMapping({ columns, refused, mapping, onChange }: ColumnMap
   return (
     <fieldset className="flex flex-col gap-3 border-0 p-0">
       <legend className="mb-2 text-ui font-semibold">Which columns are these?</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         {unknown.map((name) => (
           <Field key={name} label={name}>
             <Select

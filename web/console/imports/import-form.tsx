@@ -51,7 +51,7 @@ export function ImportForm() {
         Import a file
       </h2>
       <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <Field label="What it contains">
             <Select
               options={KINDS}

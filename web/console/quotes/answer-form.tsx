@@ -62,7 +62,7 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
     <form id={idOf('')} onSubmit={form.submit(write)} noValidate aria-label={`Answer ${quote.reference}`}>
       <div className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <Field
             label="Price"
             unit="USD"

@@ -63,7 +63,7 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
         <FormProblems form={form} failure={failure} />
         <Line form={form} name="origin_address" label="Origin address" maxLength={200} />
         <Line form={form} name="destination_address" label="Destination address" maxLength={200} />
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <Field label="Cost" unit="USD" id={idOf('cost')} error={errorOf('cost')} hint={costHint(quote)}>
             <TextInput
               inputMode="decimal"
@@ -71,7 +71,7 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
               onChange={({ target }) => change({ cost: target.value })}
             />
           </Field>
-          <Field label="Priority" id={idOf('priority')} error={errorOf('priority')} className="sm:self-end">
+          <Field label="Priority" id={idOf('priority')} error={errorOf('priority')}>
             <Select
               options={PRIORITIES}
               value={values.priority}

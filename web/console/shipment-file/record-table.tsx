@@ -22,18 +22,18 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A table of records. On a phone, each row is a card: a title, if a column is one, and values with labels. The explicit
+ * A table of records. On a narrow screen, each row is a card: a title, if a column is one, and values with labels. The explicit
  * roles keep the table's semantics, which some browsers drop when `display` changes.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: RecordTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ui text-ink-2">{empty}</p>;
   return (
     <table
-      className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-ui max-md:block md:text-dense"
+      className="w-full border-separate border-spacing-0 rounded-md border border-line bg-surface text-ui stacked:block tabular:text-dense"
       {...role('table')}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only" {...role('rowgroup')}>
+      <thead className="stacked:sr-only" {...role('rowgroup')}>
         <tr {...role('row')}>
           {columns.map(({ name, isFigure }) => (
             <th
@@ -50,29 +50,29 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:divide-y max-md:divide-line" {...role('rowgroup')}>
+      <tbody className="stacked:block stacked:divide-y stacked:divide-line" {...role('rowgroup')}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="align-top max-md:block max-md:py-2" {...role('row')}>
+          <tr key={keyOf(row)} className="align-top stacked:block stacked:py-2" {...role('row')}>
             {columns.map(({ name, cell, isFigure, keepsWords, isTitle }) => (
               <td
                 key={name}
                 className={classNames(
-                  'border-line px-2 py-2 max-md:px-3 max-md:py-1 md:first:pl-3.5 md:last:pr-3.5 md:[tr+tr>&]:border-t',
+                  'border-line px-2 py-2 stacked:px-3 stacked:py-1 tabular:first:pl-3.5 tabular:last:pr-3.5 tabular:[tr+tr>&]:border-t',
                   isTitle
-                    ? 'max-md:block max-md:font-semibold max-md:[&_.text-ink-2]:font-normal'
-                    : 'max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3',
-                  isFigure && 'md:text-right',
+                    ? 'stacked:block stacked:font-semibold stacked:[&_.text-ink-2]:font-normal'
+                    : 'stacked:grid stacked:grid-cols-[7.5rem_minmax(0,1fr)] stacked:gap-x-3',
+                  isFigure && 'tabular:text-right',
                 )}
                 {...role('cell')}
               >
-                <span className={classNames('text-ink-2 md:hidden', isTitle && 'max-md:sr-only')}>
+                <span className={classNames('text-ink-2 tabular:hidden', isTitle && 'stacked:sr-only')}>
                   {name}
                 </span>
                 <span
                   className={classNames(
-                    'min-w-0 wrap-anywhere',
+                    'min-w-0 wrap-anywhere tabular:[&_.code]:wrap-break-word',
                     isFigure && 'num',
-                    (isFigure || keepsWords) && 'md:wrap-break-word',
+                    (isFigure || keepsWords) && 'tabular:wrap-break-word',
                   )}
                 >
                   {cell(row)}

@@ -12,7 +12,7 @@ export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
       {...useFieldAttributes(rest)}
       className={inputStyle(
         classNames(
-          'h-14 p-1.5 leading-10 file:mr-3 file:h-10 file:cursor-pointer file:rounded-sm file:border-0 file:bg-brand-weak',
+          'h-11 p-1 leading-8.5 file:mr-3 file:h-8.5 file:cursor-pointer file:rounded-sm file:border-0 file:bg-brand-weak',
           'file:px-4 file:text-ui file:font-semibold file:text-ink hover:file:bg-sunken',
           className,
         ),
