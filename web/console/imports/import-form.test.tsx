@@ -62,6 +62,20 @@ async function checkSheet() {
   return user;
 }
 
+test('a file without known columns says that no row was read', async () => {
+  find.mockImplementation(() =>
+    Promise.resolve({
+      ...RESULT,
+      ...{ rows: 0, processed: 0, accepted: 0, refused_rows: 0 },
+      refused: [{ row: 1, column: 'unbekannt', issue: 'Unknown column.' }],
+    }),
+  );
+  await checkSheet();
+  expect((await screen.findByText(/^: Checked/)).textContent).toBe(
+    'companies.csv: Checked. The first row has a problem, so that no row was read.',
+  );
+});
+
 test('a file is checked, its problems are named, and its good rows are imported', async () => {
   const user = await checkSheet();
   const problems = within(await screen.findByRole('table', { name: 'Problems' }));

@@ -48,11 +48,17 @@ export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
                 columns={[
                   {
                     name: 'File',
+                    isTitle: true,
                     cell: ({ id, file_name, kind }) => (
                       <>
                         <bdi className="font-semibold break-all">{file_name}</bdi>
                         <span className="block text-ink-2">{KIND_LABELS[kind]}</span>
-                        <Button variant="ghost" onClick={() => onOpen(id)} aria-label={`Show ${file_name}`}>
+                        <Button
+                          variant="ghost"
+                          className="-ml-3.5"
+                          aria-label={`Show ${file_name}`}
+                          onClick={() => onOpen(id)}
+                        >
                           Show
                         </Button>
                       </>
