@@ -39,7 +39,12 @@ export function MergeSection({ organisation }: { organisation: Company }) {
       lead="For a company that was added twice. Its records and people move to the other one."
     >
       <div className="flex max-w-160 flex-col items-start gap-4">
-        <Field label="Company that stays" id="merge-into" className="w-full">
+        <Field
+          label="Company that stays"
+          hint="Type a name and choose the company."
+          id="merge-into"
+          className="w-full"
+        >
           <Combobox
             value={typed}
             onValueChange={(text) => {

@@ -55,7 +55,8 @@ export function StaffDocumentActions({
       <Button
         ref={viewButton}
         variant="secondary"
-        className="max-sm:flex-1"
+        // On a phone a row has room for two actions.
+        className={status === 'draft' ? 'max-sm:flex-1' : 'max-sm:w-full'}
         aria-label={`View or print ${name}`}
         pending={file.pending}
         onClick={file.view}

@@ -38,9 +38,9 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
         q={view.q}
         onSearch={onSearch}
         dense
-        className="w-52 max-sm:w-full"
+        className="w-60 max-sm:w-full"
       />
-      <Field label="Status" hideLabel className="w-56 max-sm:w-full">
+      <Field label="Status" hideLabel className="w-52 max-sm:w-full">
         <Select
           placeholder="All statuses"
           options={OPTIONS}
