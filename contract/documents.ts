@@ -239,6 +239,7 @@ export const documents = {
         data: z.object({ unconfirmed: z.array(Unconfirmed) }),
       },
       ON_BOARD_DATE: { status: 422, message: 'The on-board date cannot be stated.' },
+      NOT_RELEASABLE: { status: 409, message: 'The goods cannot be released yet.' },
       OVER_CAPACITY: { status: 422, message: 'The cargo exceeds the capacity of its containers.' },
       SIGNATURE_REQUIRED: {
         status: 422,

@@ -699,6 +699,10 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   collection_place:
     'Where the consignee can collect the goods, for the arrival notice. Empty: the facility of the last leg of the main carriage.',
   available_from: 'The day from which the goods can be collected.',
+  delivered_to: 'Who collects the goods by the delivery order, such as a haulier. Empty: the consignee.',
+  delivery_until: 'The day until which the delivery order is valid.',
+  empty_return_place: 'Where empty containers are returned, for the delivery order.',
+  release_reference: 'The number or PIN by which the terminal releases the goods.',
   originals_count: 'The number of original bills of lading, 1 to 3; 0 for a sea waybill.',
   release: 'How the bill of lading is released: against an original, by telex release or as a sea waybill.',
   surrendered_on:

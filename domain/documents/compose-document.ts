@@ -3,6 +3,7 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import { insuredCents } from '../shipments/cargo-insurance.ts';
 import type { Arrival } from './arrival.ts';
 import type { BillRelease } from './bill-release.ts';
+import { composeArrivalNotice, composeDeliveryOrder } from './compose-arrival.ts';
 import { composeCargo } from './compose-cargo.ts';
 import { composeContainers, type StuffedEquipment } from './compose-containers.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
@@ -11,7 +12,7 @@ import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './inc
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
-import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
+import type { ShippingInstructions } from './shipping-instructions.ts';
 
 interface IssuedBill {
   document_number: string;
@@ -34,6 +35,10 @@ export interface Facts extends StuffedEquipment {
   arrival?: Arrival | null;
   /** The issued bill of lading, if any. */
   issued_bill?: IssuedBill | undefined;
+  /** Recorded numbers of bills of lading. */
+  bill_numbers?: { house: string; master: string };
+  /** The customer gets no credit now. */
+  is_on_credit_hold?: boolean;
   /** The place of our office that issues the documents, unless the instructions name another. */
   office: string | null;
 }
@@ -61,7 +66,8 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
       country_of_origin: originOf(common),
     }),
     insurance_certificate: () => insurance(facts),
-    arrival_notice: () => arrivalNotice(facts, common),
+    arrival_notice: () => composeArrivalNotice(facts, common.cargo),
+    delivery_order: () => composeDeliveryOrder(facts, common.cargo),
   };
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
@@ -188,53 +194,6 @@ function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
     clauses: instructions.clauses,
     claims_payable_at: instructions.claims_payable_at || null,
   };
-}
-
-function arrivalNotice(facts: Facts, { cargo }: CommonData) {
-  const { instructions, arrival, issued_bill } = facts;
-  const isBySea = arrival?.mode === 'sea';
-  const isByAir = arrival?.mode === 'air';
-  const loaded = arrival?.is_direct ? instructions : NO_INSTRUCTIONS;
-  return {
-    mode: arrival?.mode ?? null,
-    transport_document:
-      (isByAir ? instructions.air_waybill_number : isBySea && issued_bill?.document_number) || null,
-    release: isBySea ? (issued_bill?.release ?? instructions.release) : null,
-    surrendered_on: (isBySea && issued_bill?.surrendered_on) || null,
-    carrier: arrival?.carrier || instructions.carrier || null,
-    vessel: isBySea ? arrival.vessel || loaded.vessel || null : null,
-    voyage: isBySea ? arrival.voyage || loaded.voyage || null : null,
-    flight: isByAir ? arrival.flight || loaded.flight || null : null,
-    place_of_loading:
-      (isBySea && instructions.port_of_loading) ||
-      (isByAir && instructions.airport_of_departure) ||
-      arrival?.loading ||
-      null,
-    place_of_discharge:
-      (isBySea && instructions.port_of_discharge) ||
-      (isByAir && instructions.airport_of_destination) ||
-      arrival?.discharge ||
-      null,
-    place_of_delivery: instructions.place_of_delivery || null,
-    arrival_day: arrival?.day ?? null,
-    has_arrived: arrival?.has_arrived ?? false,
-    equipment: arrivingEquipment(facts, cargo),
-    freight_terms: instructions.freight_terms,
-    collection_place: instructions.collection_place || arrival?.facility || null,
-    available_from: instructions.available_from || null,
-  };
-}
-
-function arrivingEquipment(facts: Facts, cargo: CommonData['cargo']) {
-  const boxes = (facts.equipment ?? [])
-    .filter(({ number }) => number !== '')
-    .map(({ number, size_type, seals, free_days = null }) => ({
-      number,
-      size_type,
-      seals: seals.join(', '),
-      free_days,
-    }));
-  return composeContainers(boxes, facts, cargo);
 }
 
 function invoiceNumberOf({ shipment }: Facts): string {

@@ -187,7 +187,8 @@ export const InsuranceCertificateData = Common.extend({
 });
 export type InsuranceCertificateData = z.infer<typeof InsuranceCertificateData>;
 
-export const ArrivalNoticeData = Common.extend({
+/** What arrives: after a transhipment another vessel than the one that was loaded. */
+const Arriving = Common.extend({
   /** Of the main carriage; null while it is not planned. */
   mode: z.enum(TRANSPORT_MODES).nullable().catch(null),
   /** The number of the bill of lading, sea waybill or air waybill. */
@@ -197,7 +198,6 @@ export const ArrivalNoticeData = Common.extend({
   /** 'YYYY-MM-DD' */
   surrendered_on: fact,
   carrier: fact,
-  /** What arrives: after a transhipment another vessel than the one that was loaded. */
   vessel: fact,
   voyage: fact,
   flight: fact,
@@ -209,12 +209,29 @@ export const ArrivalNoticeData = Common.extend({
   has_arrived: flag,
   /** `free_days`: calendar days after the discharge without demurrage. */
   equipment: z.array(Container.extend({ free_days: figure })).catch([]),
-  freight_terms,
   collection_place: fact,
+});
+export type ArrivingData = z.infer<typeof Arriving>;
+
+export const ArrivalNoticeData = Arriving.extend({
+  freight_terms,
   /** 'YYYY-MM-DD' */
   available_from: fact,
 });
 export type ArrivalNoticeData = z.infer<typeof ArrivalNoticeData>;
+
+export const DeliveryOrderData = Arriving.extend({
+  /** The number of the carrier's bill or air waybill, by which terminals know the goods. */
+  master_document: fact,
+  /** Who collects the goods, usually a haulier; null for the consignee. */
+  delivered_to: fact,
+  /** By which the terminal releases the goods, such as a PIN. */
+  release_reference: fact,
+  /** 'YYYY-MM-DD' */
+  delivery_until: fact,
+  empty_return_place: fact,
+});
+export type DeliveryOrderData = z.infer<typeof DeliveryOrderData>;
 
 /** The schema of each type's stored fields. */
 export const DOCUMENT_DATA = {
@@ -225,6 +242,7 @@ export const DOCUMENT_DATA = {
   certificate_of_origin: CertificateOfOriginData,
   insurance_certificate: InsuranceCertificateData,
   arrival_notice: ArrivalNoticeData,
+  delivery_order: DeliveryOrderData,
 };
 export type DocumentData = {
   [Type in keyof typeof DOCUMENT_DATA]: z.infer<(typeof DOCUMENT_DATA)[Type]>;

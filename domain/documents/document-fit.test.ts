@@ -8,7 +8,7 @@ const table: [TransportMode[], not_applicable: string[]][] = [
   [['road', 'sea', 'road'], ['airway_bill']],
   [['road', 'air'], ['bill_of_lading']],
   [['sea', 'air'], []],
-  [['road'], ['bill_of_lading', 'airway_bill', 'arrival_notice']],
+  [['road'], ['bill_of_lading', 'airway_bill', 'arrival_notice', 'delivery_order']],
   [
     ['rail', 'road'],
     ['bill_of_lading', 'airway_bill'],

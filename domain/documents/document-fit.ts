@@ -9,6 +9,10 @@ const OF_SOME_MODES: Partial<Record<DocumentType, { modes: readonly TransportMod
     modes: NOTIFIED_MODES,
     unless: 'An arrival notice needs a leg by sea, air or rail; this shipment has none.',
   },
+  delivery_order: {
+    modes: NOTIFIED_MODES,
+    unless: 'A delivery order needs a leg by sea, air or rail; this shipment has none.',
+  },
 };
 
 /**

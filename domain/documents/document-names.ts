@@ -9,6 +9,7 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   certificate_of_origin: 'Certificate of origin',
   insurance_certificate: 'Insurance certificate',
   arrival_notice: 'Arrival notice',
+  delivery_order: 'Delivery order',
 };
 
 /** The name that a document with these fields bears: a bill of lading released as a sea waybill is titled as one. */

@@ -8,6 +8,7 @@ export const DOCUMENT_TYPES = [
   'certificate_of_origin',
   'insurance_certificate',
   'arrival_notice',
+  'delivery_order',
 ] as const;
 export const DocumentType = z.enum(DOCUMENT_TYPES);
 export type DocumentType = z.infer<typeof DocumentType>;

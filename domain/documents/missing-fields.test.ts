@@ -188,6 +188,27 @@ test.each([
   expect(missingFields('arrival_notice', notice).map(({ field }) => field)).toEqual(fields);
 });
 
+test.each([
+  ['everything', {}, {}, []],
+  ['no number of a bill', {}, { bill_numbers: { house: '', master: '' } }, ['references']],
+  ['the number of the house bill alone', {}, { bill_numbers: { house: 'HBL-1', master: '' } }, []],
+  ['no place of release', {}, { arrival: ARRIVAL }, ['collection_place']],
+  ['no air waybill', { mode: 'air', flight: 'GW 2' }, {}, ['air_waybill_number']],
+  ['a train', { mode: 'rail' }, { bill_numbers: { house: '', master: '' } }, []],
+] as const)('a delivery order with %s', (_, change, facts, fields) => {
+  const order = composeDocument('delivery_order', {
+    shipment,
+    legs: [],
+    instructions: ShippingInstructions.parse(COMPLETE),
+    arrival: { ...ARRIVAL, facility: 'Maasvlakte II', ...change },
+    bill_numbers: { house: '', master: 'MBL-1' },
+    client: 'Harbor & Pine',
+    office: null,
+    ...facts,
+  });
+  expect(missingFields('delivery_order', order).map(({ field }) => field)).toEqual(fields);
+});
+
 test('a missing field names its line where there are several', () => {
   const instructions = ShippingInstructions.parse({
     consignee,

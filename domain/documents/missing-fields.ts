@@ -1,4 +1,5 @@
 import type {
+  ArrivingData,
   BillOfLadingData,
   CommonData,
   DocumentData,
@@ -9,7 +10,7 @@ import type { DocumentType } from './document-type.ts';
 
 /** A field that must be filled in before a document can be issued. */
 interface MissingField {
-  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs' and 'equipment' are of the file. */
+  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs', 'equipment' and 'references' are of the file. */
   field: string;
   /** As the end of a sentence: 'the consignee’s name'. */
   label: string;
@@ -129,16 +130,42 @@ const REQUIREMENTS: Requirements = {
     ]),
     required('legs', 'the place of discharge', data.place_of_discharge),
     required('legs', 'the estimated arrival at the place of discharge', data.arrival_day),
-    ...(data.mode === 'sea'
-      ? [
-          required('legs', 'the vessel that arrives', data.vessel),
-          required('legs', 'its voyage', data.voyage),
-        ]
-      : []),
-    data.mode === 'air' ? required('legs', 'the flight that arrives', data.flight) : null,
+    ...conveyance(data),
+    placeOfIssue(data),
+  ],
+  delivery_order: (data) => [
+    ...party('consignee', 'the consignee', data.consignee),
+    ...eachLine(data, (line, at) => [
+      ...packages(line, at),
+      required(at('gross_kg'), 'the gross weight', line.gross_kg),
+    ]),
+    required('legs', 'the place of discharge', data.place_of_discharge),
+    ...conveyance(data),
+    data.mode === 'sea'
+      ? required(
+          'references',
+          'the number of the bill of lading',
+          data.transport_document ?? data.master_document,
+        )
+      : null,
+    data.mode === 'air'
+      ? required('air_waybill_number', 'the air waybill number', data.transport_document)
+      : null,
+    required('collection_place', 'who releases the goods, and where', data.collection_place),
     placeOfIssue(data),
   ],
 };
+
+function conveyance({ mode, vessel, voyage, flight }: ArrivingData): Requirement[] {
+  switch (mode) {
+    case 'sea':
+      return [required('legs', 'the vessel that arrives', vessel), required('legs', 'its voyage', voyage)];
+    case 'air':
+      return [required('legs', 'the flight that arrives', flight)];
+    default:
+      return [];
+  }
+}
 
 function required(field: string, label: string, value: string | number | null): Requirement {
   return value === null ? { field, label } : null;

@@ -17,13 +17,15 @@ export const USUAL_PAYMENT_TERMS = 'Net 30 Days';
 
 export function proposalsOf(
   data: DocumentData[DocumentType],
-  { instructions, ...file }: Pick<Facts, 'instructions' | 'equipment' | 'cargo_line_ids'>,
+  facts: Pick<Facts, 'instructions' | 'equipment' | 'cargo_line_ids' | 'is_on_credit_hold'>,
 ): Proposal[] {
+  const { instructions } = facts;
   return [
     ...grossWeights(data, instructions.cargo_lines),
-    ...containerWeights(data, file),
+    ...containerWeights(data, facts),
     ...terms(data, instructions),
     ...freightTerms(data, instructions),
+    ...releaseTerms(data, facts),
   ];
 }
 
@@ -74,4 +76,30 @@ function freightTerms(
   if (!('freight_terms' in data) || incoterm === null || freightTermsOf(incoterm) === freight_terms)
     return [];
   return [{ field: 'freight_terms', label: `Freight terms with ${incoterm}`, value: freight_terms }];
+}
+
+/** What only staff know before they give up the goods, and with them the lien for freight and charges. */
+function releaseTerms(
+  data: DocumentData[DocumentType],
+  { instructions, is_on_credit_hold = false }: Pick<Facts, 'instructions' | 'is_on_credit_hold'>,
+): Proposal[] {
+  if (!('delivered_to' in data)) return [];
+  const isOtherBill = data.mode === 'sea' && data.release === null;
+  return [
+    ...(isOtherBill
+      ? [
+          {
+            field: 'release',
+            label: 'Bill of lading, not issued here',
+            value: 'Surrendered, or a sea waybill',
+          },
+        ]
+      : []),
+    ...(instructions.freight_terms === 'collect'
+      ? [{ field: 'collect_freight', label: 'Freight collect', value: 'Paid or secured' }]
+      : []),
+    ...(is_on_credit_hold
+      ? [{ field: 'credit', label: 'The customer’s credit is on hold', value: 'Release nevertheless' }]
+      : []),
+  ];
 }

@@ -4,7 +4,7 @@ import {
   isContainerNumber,
   normalizeContainerNumber,
 } from '../equipment/container-number.ts';
-import { CurrencyCode } from '../money/currency.ts';
+import { OptionalCurrency } from '../money/currency.ts';
 import { explainAirWaybillNumber, readAirWaybillNumber } from '../references/air-waybill-number.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { BILL_RELEASES, MOST_ORIGINALS, toOrderRefusal } from './bill-release.ts';
@@ -101,7 +101,7 @@ const InstructionFields = z.object({
   flight: text(40),
   flight_date: day,
   /** ISO 4217, of the charges on the air waybill; '' for that of the branch that issues it. */
-  charges_currency: z.union([z.literal(''), CurrencyCode]).default(''),
+  charges_currency: OptionalCurrency,
 
   insurer: text(200),
   policy_number: text(60),
@@ -111,6 +111,11 @@ const InstructionFields = z.object({
   /** Arrival notice only: where the consignee can collect the goods, and from which day. */
   collection_place: text(300),
   available_from: day,
+  /** Delivery order only. */
+  delivered_to: text(300),
+  release_reference: text(60),
+  delivery_until: day,
+  empty_return_place: text(300),
 
   place_of_issue: text(120),
 });

@@ -16,7 +16,7 @@ describe('the documents that a link shows', () => {
   test('are none without the part', () => {
     expect(sharedKinds(['map'], ['packing_list'])).toEqual([]);
   });
-  test('state no value of the goods unless their kind is named', () => {
+  test('neither state the value of the goods nor release them, unless their kind is named', () => {
     expect(sharedKinds(['documents'], null)).toEqual([
       'bill_of_lading',
       'airway_bill',
@@ -25,6 +25,7 @@ describe('the documents that a link shows', () => {
       'arrival_notice',
     ]);
     expect(sharedKinds(['documents'], ['commercial_invoice'])).toEqual(['commercial_invoice']);
+    expect(sharedKinds(['documents'], ['delivery_order'])).toEqual(['delivery_order']);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { Moment } from '../calendar/moment.ts';
 import { DOCUMENT_TYPES, DocumentType } from '../documents/document-type.ts';
-import { VALUED_DOCUMENTS } from '../documents/valued-documents.ts';
+import { SHOWN_BY_NAME } from '../documents/valued-documents.ts';
 import { PIN_REFUSAL } from './share-link-limits.ts';
 
 /** What a share link can show beside the route's ends, the status and the delivery date. */
@@ -17,7 +17,7 @@ export const NewShareLink = z.object({
     .string()
     .regex(/^\d{4,10}$/, PIN_REFUSAL)
     .nullish(),
-  /** By default all that state no value of the goods. */
+  /** By default all that neither state the value of the goods nor release them. */
   document_kinds: z
     .array(DocumentType)
     .min(1, 'Choose the document types.')
@@ -42,7 +42,7 @@ export function sharedKinds(
   document_kinds: readonly DocumentType[] | null,
 ): readonly DocumentType[] {
   if (!show.includes('documents')) return [];
-  return document_kinds ?? DOCUMENT_TYPES.filter((type) => !VALUED_DOCUMENTS.includes(type));
+  return document_kinds ?? DOCUMENT_TYPES.filter((type) => !SHOWN_BY_NAME.includes(type));
 }
 
 /**

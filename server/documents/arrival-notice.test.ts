@@ -62,7 +62,7 @@ test('the notice is issued from the file: the arriving vessel, the terminal and 
     'Estimated arrival 30 December 2026',
     'Conveyance Mumbai Maersk, voyage 650W',
     'Carrier Maersk',
-    'CSQU3054383 45G1 S-1 7 calendar days after the discharge',
+    'CSQU3054383 45G1 S-1 4 pallets 22,000 kg 7 calendar days after the discharge',
     'Collect the goods at Maasvlakte II',
     'Available from 2 January 2027',
     'A sea waybill need not be presented',

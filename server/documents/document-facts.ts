@@ -31,7 +31,7 @@ export async function documentFacts(
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
     findAgent(connection, shipment.branch_id),
   ]);
-  const { instructions, equipment, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
+  const { instructions, equipment, bill_numbers, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
   return {
     shipment,
     legs,
@@ -43,6 +43,8 @@ export async function documentFacts(
     equipment,
     cargo_line_ids,
     issued_bill,
+    bill_numbers,
+    is_on_credit_hold: client?.credit_status === 'hold',
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,
     agent: agent ?? null,

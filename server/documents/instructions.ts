@@ -1,6 +1,7 @@
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { carriageOf } from '#domain/shipment-file/carriage.ts';
 import { splitInstructions, withFileLists } from '#domain/shipment-file/instruction-parts.ts';
+import type { ReferenceKind, ShipmentReference } from '#domain/shipment-file/reference.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { readFileLists, writeFileLists } from '../shipment-file/file-lists.ts';
 import { writeCarriage } from '../shipment-file/write-carriage.ts';
@@ -20,10 +21,15 @@ export async function findInstructions(connection: Connection, shipment_id: stri
     ...stored,
     instructions: { ...withFileLists(instructions, lists), ...carriageOf(legs, details) },
     equipment: lists.equipment,
+    bill_numbers: { house: numberOf(lists.references, 'HBL'), master: numberOf(lists.references, 'MBL') },
     cargo_line_ids: lists.cargo_lines.map(({ id }) => id),
     dangerous_goods: lists.cargo_lines.map(({ dangerous_goods }) => dangerous_goods),
     volumes_m3: lists.cargo_lines.map(({ volume_m3 }) => volume_m3),
   };
+}
+
+function numberOf(references: readonly ShipmentReference[], kind: ReferenceKind): string {
+  return references.find((reference) => reference.kind === kind)?.value ?? '';
 }
 
 /** Writes the instructions, each part where it is stored. The caller locks the shipment. */

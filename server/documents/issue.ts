@@ -4,6 +4,7 @@ import { documentName } from '#domain/documents/document-names.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
+import { releaseRefusal } from '#domain/documents/release-refusal.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -20,6 +21,7 @@ import { mailNotice } from './mail-notice.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { operations } from './operations.ts';
 import { publishDocumentsChanged } from './publish-documents-changed.ts';
+import { releaseRecord } from './release-record.ts';
 import { markIssued } from './shipping-documents-table.ts';
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
@@ -43,6 +45,9 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     const record = await loadingRecord(transaction, context.geography, shipment, context.now());
     const refusal = issueRefusal(document_data, record);
     if (refusal) throw errors.ON_BOARD_DATE({ message: refusal });
+    const release_refusal =
+      document_type === 'delivery_order' && releaseRefusal(facts, await releaseRecord(transaction, shipment));
+    if (release_refusal) throw errors.NOT_RELEASABLE({ message: release_refusal });
     const exceeded = capacityRefusal(document_data);
     if (exceeded && !input.capacity_reason) throw errors.OVER_CAPACITY({ message: exceeded });
     const unconfirmed = proposalsOf(document_data, facts).filter(

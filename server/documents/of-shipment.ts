@@ -1,7 +1,7 @@
 import type { ShipmentDocument } from '#contract/documents.ts';
 import type { BillRelease } from '#domain/documents/bill-release.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
-import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
+import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { documentName } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
@@ -10,6 +10,7 @@ import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts'
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import type { LoadingRecord } from '#domain/documents/on-board.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
+import { type ReleaseRecord, releaseRefusal } from '#domain/documents/release-refusal.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
@@ -20,16 +21,18 @@ import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';
 import { findRecipients } from './find-recipients.ts';
 import { loadingRecord } from './loading-record.ts';
 import { operations } from './operations.ts';
+import { releaseRecord } from './release-record.ts';
 
 export const ofShipment = operations.ofShipment.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normalizeTrackingNumber(input.tracking_number);
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
-  const [facts, filed, record] = await Promise.all([
+  const [facts, filed, loading, release] = await Promise.all([
     documentFacts(db, context.geography, shipment),
     listDocumentsInForce(db, shipment.id),
     loadingRecord(db, context.geography, shipment, context.now()),
+    releaseRecord(db, shipment),
   ]);
   const notice = filed.find(({ document }) => document.document_type === 'arrival_notice')?.document;
   const recipients = await findRecipients(
@@ -42,7 +45,7 @@ export const ofShipment = operations.ofShipment.handler(async ({ input, context,
     ...documentOf(
       type,
       facts,
-      record,
+      { loading, release },
       filed.find(({ document }) => document.document_type === type),
     ),
     recipients: type === 'arrival_notice' ? recipients : [],
@@ -67,7 +70,7 @@ export const ofShipment = operations.ofShipment.handler(async ({ input, context,
 function documentOf(
   document_type: DocumentType,
   facts: Facts,
-  record: LoadingRecord,
+  records: { loading: LoadingRecord; release: ReleaseRecord },
   filed: FiledDocument | undefined,
 ): Omit<ShipmentDocument, 'recipients'> {
   const not_applicable_reason = notApplicableReason(document_type, modesOf(facts.shipment, facts.legs));
@@ -82,12 +85,21 @@ function documentOf(
     issuing_body: issuingBodyOf(document_type),
     missing: data ? missingFields(document_type, data) : [],
     unconfirmed: data ? proposalsOf(data, facts) : [],
-    refusal: data && issueRefusal(data, record),
+    refusal: data && refusalOf(document_type, data, facts, records),
     over_capacity: data && capacityRefusal(data),
     document: filed
       ? { ...filed.document, generated_by: filed.generated_by_name, issued_by: filed.issued_by_name }
       : null,
   };
+}
+
+function refusalOf(
+  document_type: DocumentType,
+  data: DocumentData[DocumentType],
+  facts: Facts,
+  { loading, release }: { loading: LoadingRecord; release: ReleaseRecord },
+): string | null {
+  return document_type === 'delivery_order' ? releaseRefusal(facts, release) : issueRefusal(data, loading);
 }
 
 /** As the issued bill states it; a draft follows the instructions. */

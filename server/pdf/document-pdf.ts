@@ -4,6 +4,7 @@ import { arrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import { billOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import { certificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
 import { commercialInvoicePdfInput } from './documents/commercial-invoice.ts';
+import { deliveryOrderPdfInput } from './documents/delivery-order.ts';
 import { insuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
 import { packingListPdfInput } from './documents/packing-list.ts';
 import type { PrintedDocument } from './form-pdf.ts';
@@ -32,5 +33,7 @@ export function documentPdfInput(document: DocumentToPrint, settings: { publicUr
       return ['insurance_certificate', insuranceCertificatePdfInput(document, settings)];
     case 'arrival_notice':
       return ['arrival_notice', arrivalNoticePdfInput(document, settings)];
+    case 'delivery_order':
+      return ['delivery_order', deliveryOrderPdfInput(document, settings)];
   }
 }

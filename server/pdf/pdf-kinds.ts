@@ -3,6 +3,7 @@ import type { ArrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import type { BillOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import type { CertificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
 import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.ts';
+import type { DeliveryOrderPdfInput } from './documents/delivery-order.ts';
 import type { InsuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
 import type { PackingListPdfInput } from './documents/packing-list.ts';
 import type { BookingConfirmationPdfInput, InvoicePdfInput, OfferPdfInput } from './pdf-input-types.ts';
@@ -19,5 +20,6 @@ export interface PdfInputs {
   certificate_of_origin: CertificateOfOriginPdfInput;
   insurance_certificate: InsuranceCertificatePdfInput;
   arrival_notice: ArrivalNoticePdfInput;
+  delivery_order: DeliveryOrderPdfInput;
 }
 export type PdfKind = keyof PdfInputs;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { VALUED_DOCUMENTS } from '#domain/documents/valued-documents.ts';
+import { SHOWN_BY_NAME } from '#domain/documents/valued-documents.ts';
 import type { NewShareLink, SharedPart } from '#domain/share-links/share-link.ts';
 import { DEFAULT_DAYS, PIN_REFUSAL } from '#domain/share-links/share-link-limits.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -25,7 +25,7 @@ export function initialValues(now: Date): ShareLinkValues {
     map: true,
     events: true,
     documents: false,
-    kinds: (Object.keys(DOCUMENT_NAMES) as DocumentType[]).filter((kind) => !VALUED_DOCUMENTS.includes(kind)),
+    kinds: (Object.keys(DOCUMENT_NAMES) as DocumentType[]).filter((kind) => !SHOWN_BY_NAME.includes(kind)),
     until: dayOf(new Date(now.getTime() + DEFAULT_DAYS * DAY_MS)),
     pin: '',
   };

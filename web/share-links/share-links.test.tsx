@@ -59,6 +59,7 @@ test('documents are shown by kind, without those that state a value unless chose
     true,
     false,
     true,
+    false,
   ]);
   await user.click(kinds.getByRole('checkbox', { name: /^Commercial invoice/ }));
   for (const name of ['Air waybill', 'Packing list', 'Certificate of origin', 'Arrival notice'])

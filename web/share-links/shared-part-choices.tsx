@@ -64,6 +64,7 @@ function KindChoices({ form }: ChoicesProps) {
           {...(index === 0 && { id: form.idOf('kinds') })}
           label={DOCUMENT_NAMES[kind]}
           {...(VALUED_DOCUMENTS.includes(kind) && { hint: 'States the value of the goods' })}
+          {...(kind === 'delivery_order' && { hint: 'Lets its holder collect the goods' })}
           checked={kinds.includes(kind)}
           onChange={({ target }) => choose(kind, target.checked)}
         />

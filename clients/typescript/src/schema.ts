@@ -2010,6 +2010,8 @@ export interface components {
       legal_entity_id: string;
       /** @description Name of the legal entity. */
       legal_entity: string;
+      /** @description Code of the branch as IATA cargo agent, as `23-4 5678/0012`. Empty if it is none. */
+      iata_code: string;
     };
     CarrierBooking: {
       /** @description The carrier’s name. */
@@ -2307,7 +2309,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -2787,7 +2789,7 @@ export interface components {
            * @description Which kind it is.
            * @enum {string}
            */
-          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /** @description The text before the number. */
           prefix: string;
         })[];
@@ -3563,7 +3565,7 @@ export interface components {
       /** @description What it shows. */
       show: ("map" | "events" | "documents")[];
       /** @description Which document types it shows. */
-      document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice")[]) | null;
+      document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[]) | null;
       /**
        * Format: date-time
        * @description When it was created, RFC 3339.
@@ -3842,7 +3844,7 @@ export interface components {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /** @description The name. */
           name: string;
           /** @description The number of the document. */
@@ -3933,7 +3935,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -4354,7 +4356,7 @@ export interface components {
           /** @description Days without demurrage or storage. Null where none are agreed. */
           free_days?: number | null;
           /**
-           * @description Which cargo lines are in it, with how many pieces.
+           * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
            * @default []
            */
           stuffing?: ({
@@ -5553,7 +5555,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -13684,7 +13686,7 @@ export interface operations {
               /** @description Days without demurrage or storage. Null where none are agreed. */
               free_days?: number | null;
               /**
-               * @description Which cargo lines are in it, with how many pieces.
+               * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
                * @default []
                */
               stuffing?: ({
@@ -15249,7 +15251,7 @@ export interface operations {
           shares?: {
               /** @description The tracking number, such as `GS123456789`. */
               tracking_number: string;
-              /** @description The amount with its currency. */
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
               amount: number;
             }[];
         };
@@ -18094,6 +18096,11 @@ export interface operations {
            * @description The legal entity.
            */
           legal_entity_id: string;
+          /**
+           * @description Code of the branch as IATA cargo agent, as `23-4 5678/0012`. Empty if it is none.
+           * @default
+           */
+          iata_code?: string;
         };
       };
     };
@@ -18244,6 +18251,8 @@ export interface operations {
            * @description The legal entity.
            */
           legal_entity_id?: string;
+          /** @description Code of the branch as IATA cargo agent, as `23-4 5678/0012`. Empty if it is none. */
+          iata_code?: string;
         };
       };
     };
@@ -18448,7 +18457,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -18618,7 +18627,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -21036,6 +21045,10 @@ export interface operations {
        *
        * `NO_CUSTOMER_VAT_ID`: An invoice with reverse charge states the VAT ID of the customer. Add it to the company, or change how the charges are taxed.
        *
+       * `NO_CUSTOMER_ADDRESS`: An invoice with VAT states the address of the customer. Add one to the company first.
+       *
+       * `NO_EXCHANGE_RATE`: The VAT has to be stated in another currency too, and no exchange rate is known.
+       *
        * `NOTHING_TO_CHARGE`: This shipment has no price yet.
        */
       409: {
@@ -21057,7 +21070,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "SHIPMENT_CANCELLED" | "CREDIT_HOLD" | "NO_CUSTOMER_VAT_ID" | "NOTHING_TO_CHARGE";
+            code: "SHIPMENT_CANCELLED" | "CREDIT_HOLD" | "NO_CUSTOMER_VAT_ID" | "NO_CUSTOMER_ADDRESS" | "NO_EXCHANGE_RATE" | "NOTHING_TO_CHARGE";
             /** @description What happened, as a sentence for people. */
             detail: string;
           }) | {
@@ -22252,7 +22265,7 @@ export interface operations {
         /** @description Search terms; all of them must be found. */
         search?: string;
         /** @description The type. */
-        type?: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+        type?: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
         /** @description The shipment’s tracking number. */
         shipment?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -22353,7 +22366,7 @@ export interface operations {
                  * @description The kind of document.
                  * @enum {string}
                  */
-                document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+                document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
                 /** @description The name. */
                 name: string;
                 /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -22470,7 +22483,7 @@ export interface operations {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /**
            * @description The number of the document that it replaces.
            * @default null
@@ -22627,6 +22640,8 @@ export interface operations {
        * `NOT_APPLICABLE`: This document type doesn’t apply to this shipment.
        *
        * `INCOMPLETE`: Required details of this document are missing.
+       *
+       * `NOT_RELEASABLE`: The goods cannot be released yet.
        */
       409: {
         content: {
@@ -22647,7 +22662,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "NOT_A_DRAFT" | "NOT_APPLICABLE";
+            code: "NOT_A_DRAFT" | "NOT_APPLICABLE" | "NOT_RELEASABLE";
             /** @description What happened, as a sentence for people. */
             detail: string;
           }) | {
@@ -23539,6 +23554,11 @@ export interface operations {
                */
               flight_date?: string;
               /**
+               * @description Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch.
+               * @default
+               */
+              charges_currency?: "" | string;
+              /**
                * @description The insurer’s name.
                * @default
                */
@@ -23568,6 +23588,26 @@ export interface operations {
                * @default
                */
               available_from?: string;
+              /**
+               * @description Who collects the goods by the delivery order, such as a haulier. Empty: the consignee.
+               * @default
+               */
+              delivered_to?: string;
+              /**
+               * @description The number or PIN by which the terminal releases the goods.
+               * @default
+               */
+              release_reference?: string;
+              /**
+               * @description The day until which the delivery order is valid.
+               * @default
+               */
+              delivery_until?: string;
+              /**
+               * @description Where empty containers are returned, for the delivery order.
+               * @default
+               */
+              empty_return_place?: string;
               /**
                * @description Where the document is issued.
                * @default
@@ -23604,6 +23644,8 @@ export interface operations {
               modes: ("air" | "sea" | "road" | "rail")[];
               /** @description The office that issues it. */
               issuing_office: string | null;
+              /** @description Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch. */
+              charges_currency: string;
             };
           };
         };
@@ -23966,6 +24008,11 @@ export interface operations {
              */
             flight_date?: string;
             /**
+             * @description Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch.
+             * @default
+             */
+            charges_currency?: "" | string;
+            /**
              * @description The insurer’s name.
              * @default
              */
@@ -23995,6 +24042,26 @@ export interface operations {
              * @default
              */
             available_from?: string;
+            /**
+             * @description Who collects the goods by the delivery order, such as a haulier. Empty: the consignee.
+             * @default
+             */
+            delivered_to?: string;
+            /**
+             * @description The number or PIN by which the terminal releases the goods.
+             * @default
+             */
+            release_reference?: string;
+            /**
+             * @description The day until which the delivery order is valid.
+             * @default
+             */
+            delivery_until?: string;
+            /**
+             * @description Where empty containers are returned, for the delivery order.
+             * @default
+             */
+            empty_return_place?: string;
             /**
              * @description Where the document is issued.
              * @default
@@ -24156,7 +24223,7 @@ export interface operations {
           /** @description Four to ten digits. */
           pin?: string | null;
           /** @description Which document types it shows. */
-          document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice")[];
+          document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[];
         };
       };
     };
@@ -35051,7 +35118,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */
@@ -35120,7 +35187,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice";
+            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */

@@ -40,7 +40,6 @@ export function arrivalNoticePdfInput(
   settings: { publicUrl: string },
 ): ArrivalNoticePdfInput {
   const { data } = document;
-  const { vessel, voyage, flight } = data;
   return {
     ...formPdfInput(document, settings, ['NOT NEGOTIABLE']),
     shipper: printedParty(data.shipper),
@@ -50,7 +49,7 @@ export function arrivalNoticePdfInput(
     booking_reference: data.booking_reference,
     own_reference: data.own_reference,
     carrier: data.carrier,
-    conveyance: flight ? `Flight ${flight}` : joinParts([vessel, voyage && `voyage ${voyage}`]),
+    conveyance: conveyanceLabel(data),
     place_of_loading: data.place_of_loading,
     place_of_discharge: data.place_of_discharge,
     place_of_delivery: data.place_of_delivery,
@@ -86,6 +85,15 @@ function releaseOf({ release, surrendered_on }: ArrivalNoticeData): string | nul
   }
 }
 
-function freeTime(days: number | null): string | null {
+/** 'MV Amber Dawn, voyage 214E', 'Flight GW 2040' */
+export function conveyanceLabel({
+  vessel,
+  voyage,
+  flight,
+}: Pick<ArrivalNoticeData, 'vessel' | 'voyage' | 'flight'>): string | null {
+  return flight ? `Flight ${flight}` : joinParts([vessel, voyage && `voyage ${voyage}`]);
+}
+
+export function freeTime(days: number | null): string | null {
   return days === null ? null : `${figure(days)} calendar ${days === 1 ? 'day' : 'days'} after the discharge`;
 }

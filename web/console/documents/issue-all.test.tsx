@@ -36,6 +36,7 @@ test.each<[Partial<ShipmentDocument>, boolean]>([
   [{ missing: [{ field: 'shipper', label: 'the shipper’s name' }] }, false],
   [{ not_applicable_reason: 'No sea leg.' }, false],
   [{ document_type: 'arrival_notice' }, false],
+  [{ document_type: 'delivery_order' }, false],
   [{ issuing_body: 'the chamber of commerce' }, false],
   [{ refusal: 'The on-board date is in the future.' }, false],
   [{ over_capacity: '40 t in one container.' }, false],

@@ -38,11 +38,12 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
   );
 }
 
-/** The cargo value is a field of the shipment, legs and containers are in its file. All other details belong to the shipping instructions. */
+/** The cargo value is a field of the shipment, legs, containers and references are in its file. All other details belong to the shipping instructions. */
 function addressOf(shipment: string, field: string): string {
   if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
   if (field === 'legs') return `${paths.shipmentFile(shipment)}#legs`;
   if (field === 'equipment') return `${paths.shipmentFile(shipment)}#containers`;
+  if (field === 'references') return `${paths.shipmentFile(shipment)}#references`;
   return paths.admin({ shipment, part: 'instructions', field });
 }
 

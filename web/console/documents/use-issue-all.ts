@@ -5,12 +5,13 @@ import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 /**
- * Whether the document can be issued with the others: complete, with nothing to confirm and no signature needed. An arrival
- * notice is sent shortly before the arrival, so it is issued alone.
+ * Whether the document can be issued with the others: complete, with nothing to confirm and no signature needed. Documents of
+ * the arrival have their moment, so they are issued alone.
  */
 export function isReadyToIssue(entry: ShipmentDocument): boolean {
   return (
     entry.document_type !== 'arrival_notice' &&
+    entry.document_type !== 'delivery_order' &&
     entry.not_applicable_reason === null &&
     entry.document?.status !== 'issued' &&
     entry.missing.length === 0 &&

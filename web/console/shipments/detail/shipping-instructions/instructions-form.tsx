@@ -110,7 +110,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
             </InstructionsFieldset>
           )}
           {NOTIFIED_MODES.some(travels) && (
-            <InstructionsFieldset title="Arrival" hint="For the arrival notice.">
+            <InstructionsFieldset title="Arrival" hint="For the arrival notice and the delivery order.">
               <ArrivalFields />
             </InstructionsFieldset>
           )}
