@@ -55,7 +55,7 @@ const FLAG_OF_LETTER: Record<string, CargoFlag> = {
 const COMMODITY_TABLE = `
 home|Upholstered sofas, flat packed|9401.61|SRT|1800-9500|120|9|38 cartons of 1 pcs|||CN PL VN MX US CA
 home|Oak dining furniture|9403.60|SRT|2200-14000|210|8|46 cartons of 1 pcs||Keep dry; do not stack more than two high|CN PL VN PT US CA
-home|Rattan armchairs|9401.52|SR|900-6200|95|11|14 cartons of 1 pcs|||ID VN PH
+home|Rattan armchairs|9401.53|SR|900-6200|95|11|14 cartons of 1 pcs|||ID VN PH
 home|Stoneware tableware|6912.00|SRT|1500-16000|430|6|18 cartons of 12 sets|F||PT MX CN TH
 home|Table and floor lamps|9405.21|ASR|350-5200|140|22|9 cartons of 2 pcs|F||CN HK VN ES PT US CA SG
 home|LED ceiling luminaires|9405.11|ASRT|280-6400|190|31|12 cartons of 8 pcs|F||CN HK VN DE MX US CA AE
@@ -64,20 +64,20 @@ home|Wall mirrors, framed|7009.92|SR|600-5400|310|13|24 crates of 2 pcs|F|Carry 
 home|Cork flooring panels|4504.10|SRT|3000-18000|240|5|26 cartons of 2 m²|||PT MA
 home|Bath linen, cotton|6302.60|SRT|800-9000|230|12|20 cartons of 40 pcs|||TR PT IN PK CN EG PE US CA
 electronics|Camera lenses, mounted|9002.11|AS|60-1400|210|390|12 cartons of 20 pcs|F|Shock indicators on each pallet|CN JP HK DE
-electronics|Smartphones|8517.13|A|120-2200|260|520|14 cartons of 40 pcs|D|UN 3481, lithium ion batteries packed in equipment|CN KR VN IN
-electronics|Laptop computers|8471.30|AS|200-4200|240|260|18 cartons of 6 pcs|D|UN 3481, lithium ion batteries packed in equipment|CN HK VN
+electronics|Smartphones|8517.13|A|120-2200|260|520|14 cartons of 40 pcs|D|UN 3481, lithium ion batteries contained in equipment|CN KR VN IN
+electronics|Laptop computers|8471.30|AS|200-4200|240|260|18 cartons of 6 pcs|D|UN 3481, lithium ion batteries contained in equipment|CN HK VN
 electronics|Display panels, 55 inch|8524.11|ASRT|900-9800|150|44|32 cartons of 1 pcs|F|Carry upright|CN KR
 electronics|Memory modules|8473.30|A|25-480|180|1900|6 cartons of 100 pcs||Antistatic packing; do not open in transit|KR SG JP HK
 electronics|Wafer handling robots|8486.40|A|320-2600|160|340|410 crates of 1 pcs|F|Air-ride transport to and from the airport|JP KR NL US
 electronics|Loudspeakers|8518.22|ASRT|400-7800|170|36|16 cartons of 2 pcs|||CN VN MY KR JP DK DE MX US CA NG
-electronics|Printed circuit assemblies|8534.00|AR|40-1200|220|240|9 cartons of 60 pcs||Antistatic packing|CN HK KR JP SG MY TH VN DE IE MX US
+electronics|Printed circuit boards|8534.00|AR|40-1200|220|240|9 cartons of 60 pcs||Antistatic packing|CN HK KR JP SG MY TH VN DE IE MX US
 electronics|Network switches|8517.62|AS|150-3100|250|180|13 cartons of 4 pcs|||CN HK MY SG TH VN KR JP US
 electronics|Semiconductor test sockets|8536.90|A|15-300|190|860|4 cartons of 50 pcs|||KR SG JP MY HK
 electronics|Studio headphones|8518.30|AR|60-900|110|160|7 cartons of 12 pcs|||CN VN JP DE DK US CA
 medical|Surgical instruments|9018.90|AR|40-950|230|210|11 cartons of 100 pcs|||DE PK SE GB IE US
 medical|Ultrasound scanners|9018.12|A|180-1900|150|420|95 crates of 1 pcs|F|Tilt and shock indicators on each crate|JP KR DE CN US
 medical|Nitrile examination gloves|4015.12|SR|2400-17000|290|7|8 cartons of 2000 pcs|||MY TH VN
-medical|Blood glucose meters|9027.80|ASR|60-1600|170|140|8 cartons of 40 pcs|||IE GB DE KR JP CN US
+medical|Blood glucose meters|9027.89|ASR|60-1600|170|140|8 cartons of 40 pcs|||IE GB DE KR JP CN US
 medical|Hearing aids|9021.40|A|12-160|120|2400|4 cartons of 60 pairs|||DK SG CN
 medical|Hospital beds|9402.90|SR|1600-8800|130|17|98 crates of 1 pcs|||DE PL TR CN MX US
 pharma|Influenza vaccines|3002.41|A|60-980|190|1150|22 insulated boxes of 400 vials|C|2-8 °C throughout, data logger in each box|FR IE IN DK US
@@ -120,7 +120,7 @@ auto|Brake discs|8708.30|SRT|2500-21500|1250|6|22 boxes of 2 pcs|||DE PL PT BR M
 auto|Wiring harnesses|8544.30|ARST|250-6800|190|28|13 cartons of 5 sets|||MX MA PL PT TR DE PH
 auto|Alloy wheels|8708.70|SRT|1800-13000|230|11|48 pallets of 4 pcs|||DE MX CN ZA TR
 auto|Car batteries, lead-acid|8507.10|SRT|4000-21500|1300|4|640 pallets of 36 pcs|D|UN 2794, class 8, keep upright|KR DE ES TR CN US
-auto|Cargo bicycles|8711.60|SR|700-6400|105|35|42 cartons of 1 pcs|D|UN 3171, battery-powered vehicles|DE NL PT MX CN
+auto|Cargo bicycles|8711.60|SR|700-6400|105|35|42 cartons of 1 pcs|D|UN 3556, vehicles, lithium ion battery powered|DE NL PT MX CN
 auto|Windscreens|7007.21|SR|2600-14500|340|9|420 crates of 24 pcs|F|Carry upright, do not stack|DE PL PT MX CN
 energy|Solar modules|8541.43|SRT|6000-24500|270|5|780 pallets of 31 pcs|F|Do not stack more than two high|CN VN IN MY
 energy|Battery storage modules|8507.60|SRT|5000-21000|620|34|610 crates of 1 pcs|D|UN 3480, class 9, state of charge at most 30%|CN PL KR SE

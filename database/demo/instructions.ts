@@ -6,7 +6,7 @@ import { drawCarriage } from './journeys/carriage.ts';
 import { partiesOf } from './parties.ts';
 import type { Random } from './random.ts';
 import type { DemoShipment } from './shipments.ts';
-import { hasSailed, isCollected } from './stories/shipment-story.ts';
+import { hasSailed, isCollected, isConfirmed } from './stories/shipment-story.ts';
 import { drawTerms } from './trade-terms.ts';
 
 /** The shipping instructions of a client: at booking, and by sea again after departure. */
@@ -59,17 +59,13 @@ function complete(shipment: DemoShipment, time_zone: string, random: Random): Sh
   };
 }
 
-/** Incomplete instructions before departure: no vessel yet, and some details missing. */
+/** Incomplete instructions before departure: no vessel before the booking is confirmed, no container yet, and some details missing. */
 function partly(shipment: DemoShipment, whole: ShippingInstructions, random: Random): ShippingInstructions {
   const late = SENT_LATE.filter(() => random.happens(LATE_SHARE));
   const { containers, vessel, voyage, flight, flight_date, air_waybill_number, consignee } = NO_INSTRUCTIONS;
-  const unnamed = !isCollected(shipment) && {
-    containers,
-    vessel,
-    voyage,
-    flight,
-    flight_date,
-    air_waybill_number,
+  const unnamed = {
+    ...(!isCollected(shipment) && { containers }),
+    ...(!isConfirmed(shipment) && { vessel, voyage, flight, flight_date, air_waybill_number }),
   };
   return {
     ...whole,

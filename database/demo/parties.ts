@@ -18,10 +18,15 @@ const BROKERS: Readonly<Record<string, string>> = {
 const SAME_AS_CONSIGNEE = 0.35;
 
 /** The client is the shipper where it is at home, else the consignee. */
-export function partiesOf({ client, itinerary }: DemoShipment, random: Random) {
+export function isClientShipper({ client, itinerary }: DemoShipment): boolean {
+  return client.country === itinerary.lane.origin.country;
+}
+
+export function partiesOf(shipment: DemoShipment, random: Random) {
+  const { client, itinerary } = shipment;
   const { origin, destination } = itinerary.lane;
   const own = client.company_name ?? client.full_name;
-  const isShipper = client.country === origin.country;
+  const isShipper = isClientShipper(shipment);
   return {
     shipper: party(isShipper ? own : origin.company, origin, taxNumber(origin, random)),
     consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, random)),

@@ -4,6 +4,9 @@ import { keyOfLine } from '#domain/rates/rate-sheet.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
 import type { RateZone } from '#domain/rates/zone.ts';
 import type { Geography } from '#domain/routing/geography.ts';
+import { mainLegs } from '#domain/routing/main-legs.ts';
+import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import { legTimes } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { exchangeRates } from '#server/rates/exchange-rates/exchange-rates-table.ts';
 import { resolvePlace } from '#server/rates/lane-terms.ts';
@@ -68,6 +71,7 @@ const BUY_SHARE = 0.84;
 const HIGH_CUBE = 1.02;
 const SHORT = 0.58;
 const REEFER = 1.8;
+const DAY_HOURS = 24;
 
 /** The contract of one customer, in addition to the tariffs for everybody. */
 interface Contract {
@@ -127,14 +131,22 @@ export function demoRates(
   };
 }
 
-function laneLines(geography: Geography, { lane, mode, distance_km, services }: Itinerary): Written[] {
+function laneLines(geography: Geography, { lane, mode, distance_km, legs }: Itinerary): Written[] {
   const code = ({ name, country }: { name: string; country: string }) => {
     const { unlocode } = resolvePlace(geography, { city: name, country, postal_code: '' }, 'place');
     return unlocode ?? country;
   };
   const [origin, destination] = [code(lane.origin), code(lane.destination)];
-  const transit_days = services.get('standard') ?? null;
+  const transit_days = mainCarriageDays(legs);
   return linesBy(mode, distance_km, origin, destination).map((line) => ({ ...line, transit_days }));
+}
+
+/** What tariffs state as transit: from the departure to the arrival of the main carriage. */
+function mainCarriageDays(legs: readonly RouteLeg[]): number {
+  const { first, last } = mainLegs(legs);
+  const timetable = legTimes(legs);
+  const hours = (timetable[last]?.arrival ?? 0) - (timetable[first]?.departure ?? 0);
+  return Math.ceil(hours / DAY_HOURS);
 }
 
 function linesBy(mode: TransportMode, km: number, origin: string, destination: string): Written[] {
