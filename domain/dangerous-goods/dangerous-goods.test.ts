@@ -235,6 +235,20 @@ describe('describeDangerousGoods', () => {
       'IMDG',
       'UN 1993, FLAMMABLE LIQUID, N.O.S. (xylene), 3, PG II, (12 °C c.c.), EmS F-E, S-D',
     ],
+    [
+      {
+        un_number: '3082',
+        packing_group: 'III',
+        proper_shipping_name: 'Environmentally hazardous substance, liquid, N.O.S. (epoxy resin)',
+      },
+      'IMDG',
+      'UN 3082, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S. (epoxy resin), 9, PG III, MARINE POLLUTANT, EmS F-A, S-F',
+    ],
+    [
+      { un_number: '3077', packing_group: 'III' },
+      'ADR',
+      'UN 3077 ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S., 9, III',
+    ],
     [{ un_number: '9999', proper_shipping_name: 'Something', class: '9' }, 'IMDG', 'UN 9999, SOMETHING, 9'],
   ] as const)('%j in %s', (goods, regulation, line) => {
     expect(describeDangerousGoods(DangerousGoods.parse(goods), regulation)).toBe(line);

@@ -4,6 +4,9 @@ import { listedGoods } from './dangerous-goods-list.ts';
 /** The regulations for sea, air, and road: their transport documents have the same facts in different forms. */
 export type DangerousGoodsRegulation = 'IMDG' | 'IATA' | 'ADR';
 
+/** Entries that are only for what pollutes the sea, which documents for carriage by sea state (IMDG Code 5.4.1.4.3.5). */
+const MARINE_POLLUTANTS = new Set(['UN3077', 'UN3082']);
+
 /**
  * The line of a transport document, in the order that the regulation requires. What the shipper left out is taken from
  * the list. Examples:
@@ -27,6 +30,7 @@ export function describeDangerousGoods(goods: DangerousGoods, regulation: Danger
     name,
     hazards,
     group && `PG ${group}`,
+    MARINE_POLLUTANTS.has(goods.un_number) ? 'MARINE POLLUTANT' : '',
     goods.flashpoint_c === null ? '' : `(${String(goods.flashpoint_c).replace('-', '−')} °C c.c.)`,
     ems ? `EmS ${ems}` : '',
   ]);
