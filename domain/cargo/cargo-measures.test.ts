@@ -11,6 +11,8 @@ test.each([
   ['the length of a package', ShipmentCargoLine.shape.length_cm, 0.000_4],
   ['the quantity of a line', CargoLine.shape.quantity, 0.000_000_4],
   ['the tare of a box', Equipment.shape.tare_kg, 0.000_4],
+  ['the gross weight in a box', Equipment.shape.stuffing.unwrap().element.shape.gross_kg, 0.000_4],
+  ['the volume in a box', Equipment.shape.stuffing.unwrap().element.shape.volume_m3, 0.000_4],
   ['a verified gross mass', VerifiedGrossMass.shape.kg, 0.000_4],
   ['the weight of a booking', ShipmentDraft.shape.cargo_weight, 0.000_4],
   ['the weight of a shipment', EditableShipment.shape.cargo_weight, 0.000_4],
