@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,10 +20,15 @@ test('missing parents are created with the same mode, also concurrently', async 
 });
 
 test('an existing directory is left unchanged, also behind a link', async () => {
-  await mkdir(join(base, 'real'));
-  await symlink(join(base, 'real'), join(base, 'link'));
-  await makeDirectory(join(base, 'link'));
-  await makeDirectory(base);
+  const real = join(base, 'real');
+  await mkdir(real, 0o750);
+  await writeFile(join(real, 'file'), 'content');
+  await symlink(real, join(base, 'link'));
+  await makeDirectory(join(base, 'link'), 0o700);
+  await makeDirectory(real, 0o700);
+  expect((await stat(real)).mode & 0o777).toBe(0o750);
+  expect((await lstat(join(base, 'link'))).isSymbolicLink()).toBe(true);
+  expect(await readFile(join(real, 'file'), 'utf8')).toBe('content');
 });
 
 test('a file in the way is an error', async () => {

@@ -150,16 +150,26 @@ describe('the ECB’s daily file', () => {
     expect((await ratesOf('EUR', 'CNY'))[0]).toBe('2026-11-26 7.82 bank');
   });
 
+  const recorded = async () => {
+    const [row] = await product.database.sql<{ rates: number }[]>`
+      select count(*)::int as rates from exchange_rates`;
+    return row?.rates;
+  };
+
   test('another file, an error and a private address record nothing', async () => {
+    const before = await recorded();
     file = '<html><body>Moved</body></html>';
     await expect(run()).rejects.toThrow();
     status = 503;
     await expect(run()).rejects.toThrow('status 503');
     await expect(run(url.replace('http:', 'https:'), [])).rejects.toBeInstanceOf(PermanentJobError);
     await expect(run('https://10.1.2.3/rates.xml', [])).rejects.toBeInstanceOf(PermanentJobError);
+    expect(await recorded()).toBe(before);
   });
 
-  test('without an address nothing is fetched', async () => {
-    await fetchExchangeRates(product.dependencies, undefined)({});
+  test('without an address the job ends without rates', async () => {
+    const before = await recorded();
+    await expect(fetchExchangeRates(product.dependencies, undefined)({})).resolves.toBeUndefined();
+    expect(await recorded()).toBe(before);
   });
 });
