@@ -55,15 +55,14 @@ interface Counted extends Record<string, unknown> {
 }
 
 /**
- * Any shipments will do for counting. They are read in an indexed order, to avoid a full scan. For correlated
- * terms PostgreSQL underestimates the matches, which works too: it reads the text index until there are
- * enough.
+ * Any shipments will do for counting. Without an index they are read in the order of another one, to avoid a full scan. With an
+ * index there is no order, because PostgreSQL would look for the matches along it.
  */
-function firstOf({ condition, isCorrelated }: Narrowing): SQL {
+export function firstOf({ condition, isIndexed }: Narrowing): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} ${isCorrelated ? sql`` : sql`order by ${newest}`} limit ${MAX_COUNTED + 1}`;
+    where ${condition} ${isIndexed ? sql`` : sql`order by ${newest}`} limit ${MAX_COUNTED + 1}`;
 }
 
 /** What the console opens with, prepared because planning it takes longer than reading the counters of a small company. */
