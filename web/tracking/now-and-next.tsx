@@ -50,6 +50,7 @@ function Now({ shipment }: { shipment: TrackedShipment }) {
         At customs, {latest.location}
       </Fact>
     );
+  if (!vehicle && isUnconfirmed(shipment)) return <Fact name="Now">Booking received</Fact>;
   if (!vehicle)
     return (
       <Fact name="Now">
@@ -84,6 +85,8 @@ function Now({ shipment }: { shipment: TrackedShipment }) {
 
 function Next({ shipment }: { shipment: TrackedShipment }) {
   const { locale } = useReader();
+  if (isUnconfirmed(shipment))
+    return <Fact name="Next">Our confirmation, then pick-up in {shipment.origin_city}</Fact>;
   const next = nextStep(shipment);
   if (!next) return <Fact name="Next">—</Fact>;
   const { text, at, zone, planned_day } = next;
@@ -100,6 +103,11 @@ function Next({ shipment }: { shipment: TrackedShipment }) {
       {text}
     </Fact>
   );
+}
+
+/** Before staff confirm the booking, its planned pick-up may be hours away and is no date to wait for. */
+function isUnconfirmed({ status }: Pick<TrackedShipment, 'status'>): boolean {
+  return status === 'created' || status === 'pending';
 }
 
 function LastEvent({ shipment: { events } }: { shipment: Pick<TrackedShipment, 'events'> }) {

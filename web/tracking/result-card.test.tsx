@@ -66,12 +66,18 @@ test('a silent vehicle is not shown as live', () => {
 });
 
 test.each([
-  ['pending', 'Awaiting pick-up in Shanghai'],
+  ['pending', 'Booking received'],
+  ['confirmed', 'Awaiting pick-up in Shanghai'],
   ['customs', /^At customs, Singapore.*GMT\+8$/],
   ['in_transit', 'Singapore'],
 ] as const)('without a position, %s says %s', (status, text) => {
   renderPiece(<ResultCard shipment={trackedShipment({ status, live: null })} />);
   expect(fact('Now')).toMatch(text);
+});
+
+test.each(['created', 'pending'] as const)('what is %s is confirmed next, not picked up', (status) => {
+  renderPiece(<ResultCard shipment={trackedShipment({ status, live: null })} />);
+  expect(fact('Next')).toBe('Our confirmation, then pick-up in Shanghai');
 });
 
 test('once delivered, it says where to, and nothing is live or next', () => {
