@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { NOTIFIED_ROLES } from '#domain/documents/arrival/notice-recipients.ts';
 import { BILL_RELEASES } from '#domain/documents/bill-release.ts';
 import { DocumentStatus } from '#domain/documents/document-status.ts';
 import { DocumentType } from '#domain/documents/document-type.ts';
-import { NOTIFIED_ROLES } from '#domain/documents/notice-recipients.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { Signature } from '#domain/documents/signature.ts';
 import { Surrender } from '#domain/documents/surrender.ts';

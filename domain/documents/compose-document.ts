@@ -1,9 +1,9 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { insuredCents } from '../shipments/cargo-insurance.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './arrival/arrival.ts';
+import { composeArrivalNotice, composeDeliveryOrder } from './arrival/compose-arrival.ts';
 import type { BillRelease } from './bill-release.ts';
-import { composeArrivalNotice, composeDeliveryOrder } from './compose-arrival.ts';
 import { composeCargo } from './compose-cargo.ts';
 import { composeContainers, type StuffedEquipment } from './compose-containers.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';

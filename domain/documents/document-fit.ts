@@ -1,5 +1,5 @@
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { NOTIFIED_MODES } from './arrival.ts';
+import { NOTIFIED_MODES } from './arrival/arrival.ts';
 import type { DocumentType } from './document-type.ts';
 
 const OF_SOME_MODES: Partial<Record<DocumentType, { modes: readonly TransportMode[]; unless: string }>> = {

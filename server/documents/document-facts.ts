@@ -1,4 +1,4 @@
-import { arrivalOf } from '#domain/documents/arrival.ts';
+import { arrivalOf } from '#domain/documents/arrival/arrival.ts';
 import type { Facts } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';

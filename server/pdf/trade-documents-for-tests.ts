@@ -1,4 +1,4 @@
-import type { Arrival } from '#domain/documents/arrival.ts';
+import type { Arrival } from '#domain/documents/arrival/arrival.ts';
 import { CargoLine } from '#domain/documents/cargo-line.ts';
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import type { DocumentData } from '#domain/documents/document-data.ts';

@@ -1,4 +1,4 @@
-import { NOTIFIED_ROLES, storedRecipients } from '#domain/documents/notice-recipients.ts';
+import { NOTIFIED_ROLES, storedRecipients } from '#domain/documents/arrival/notice-recipients.ts';
 import { type ProvenTask, provenByDocuments } from '#domain/tasks/proven-tasks.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { NOTIFIED_MODES } from '#domain/documents/arrival.ts';
+import { NOTIFIED_MODES } from '#domain/documents/arrival/arrival.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormProvider } from '#web/forms/form-context.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';

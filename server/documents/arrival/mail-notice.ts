@@ -1,14 +1,14 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
+import type { NoticeRecipient } from '#domain/documents/arrival/notice-recipients.ts';
 import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
-import type { NoticeRecipient } from '#domain/documents/notice-recipients.ts';
-import type { Transaction } from '../database/pool/connection.ts';
-import { newToken } from '../mail/link-token.ts';
-import { postMails } from '../mail/outbox.ts';
-import type { Notifier } from '../notifications/notifier.ts';
-import { listHolderEmails } from '../organisations/members-table.ts';
-import { insertShareLink } from '../share-links/share-links-table.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { arrivalNoticeMail } from './document-mails.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { newToken } from '../../mail/link-token.ts';
+import { postMails } from '../../mail/outbox.ts';
+import type { Notifier } from '../../notifications/notifier.ts';
+import { listHolderEmails } from '../../organisations/members-table.ts';
+import { insertShareLink } from '../../share-links/share-links-table.ts';
+import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
+import { arrivalNoticeMail } from '../document-mails.ts';
 
 /** The goods are collected long before. */
 const LINK_DAYS = 90;

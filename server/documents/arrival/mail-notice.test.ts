@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { SAMPLE_INSTRUCTIONS, staffClientOf } from './documents-for-tests.ts';
+import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { SAMPLE_INSTRUCTIONS, staffClientOf } from '../documents-for-tests.ts';
 
 let product: TestApp;
 let customer: TestPerson;

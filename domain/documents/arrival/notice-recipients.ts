@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '../validation/rules.ts';
+import { emailAddress } from '../../validation/rules.ts';
 
 /** The parties of a shipment that collect the goods, or arrange it. */
 export const NOTIFIED_ROLES = ['consignee', 'notify_party'] as const;

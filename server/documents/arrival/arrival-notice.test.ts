@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { SAMPLE_INSTRUCTIONS, staffClientOf } from './documents-for-tests.ts';
+import { pagesOf } from '../../pdf/pdf-text-for-tests.ts';
+import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { SAMPLE_INSTRUCTIONS, staffClientOf } from '../documents-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -2,10 +2,10 @@ import {
   type NoticeRecipient,
   noticeRecipients,
   storedRecipients,
-} from '#domain/documents/notice-recipients.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { listParties } from '../shipment-file/parties-table.ts';
-import type { DocumentRecord } from './shipping-documents-table.ts';
+} from '#domain/documents/arrival/notice-recipients.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { listParties } from '../../shipment-file/parties-table.ts';
+import type { DocumentRecord } from '../shipping-documents-table.ts';
 
 /** Who gets the document by e-mail when it is issued, or got it then. Only arrival notices go to the parties of the shipment. */
 export async function findRecipients(

@@ -1,7 +1,7 @@
-import { composeContainers } from './compose-containers.ts';
-import type { Facts } from './compose-document.ts';
-import type { ArrivalNoticeData, ArrivingData, CommonData, DeliveryOrderData } from './document-data.ts';
-import { NO_INSTRUCTIONS } from './shipping-instructions.ts';
+import { composeContainers } from '../compose-containers.ts';
+import type { Facts } from '../compose-document.ts';
+import type { ArrivalNoticeData, ArrivingData, CommonData, DeliveryOrderData } from '../document-data.ts';
+import { NO_INSTRUCTIONS } from '../shipping-instructions.ts';
 
 type Cargo = CommonData['cargo'];
 type Own<Data> = Omit<Data, keyof CommonData>;

@@ -1,6 +1,6 @@
-import { type CalendarDay, calendarDay } from '../calendar/calendar-day.ts';
-import type { TransportMode } from '../routing/transport-mode.ts';
-import { type DocumentedLeg, isMainCarriage } from './shipment-facts.ts';
+import { type CalendarDay, calendarDay } from '../../calendar/calendar-day.ts';
+import type { TransportMode } from '../../routing/transport-mode.ts';
+import { type DocumentedLeg, isMainCarriage } from '../shipment-facts.ts';
 
 /** The modes whose carriers deliver to a terminal, where the consignee collects the goods. */
 export const NOTIFIED_MODES = ['sea', 'air', 'rail'] as const satisfies readonly TransportMode[];
