@@ -13,4 +13,13 @@ export const pages = {
   })
     .input(z.object({ path: z.string().min(1).max(2_000) }))
     .output(z.object({})),
+
+  priceTerms: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/price-terms',
+    summary: 'Whether prices before an invoice exclude VAT, because a legal entity charges it',
+  })
+    .input(z.object({}))
+    .output(z.object({ exclude_vat: z.boolean() })),
 };

@@ -654,6 +654,7 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { dispatcher: 404, 'other branch': 404, admin: 404 },
     },
   ],
+  'pages.priceTerms': [{ input: nothing }],
   'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
   'mail.list': [{ input: nothing }],
   'views.mine': [{ input: nothing }],

@@ -252,6 +252,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   exchange: 'The exchange rate of a converted amount, with its day. Null where none was needed.',
   exchange_rates: 'The exchange rates of this page, newest day first.',
   excludeCredentials: 'Passkeys that are already registered.',
+  exclude_vat: 'Whether prices before an invoice exclude VAT.',
   exclusions: 'What the price does not include.',
   expired: 'Offers that were neither accepted nor declined while they were valid.',
   expires_at: 'When it expires, RFC 3339.',

@@ -1,4 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { PRICES_EXCLUDE_VAT } from '../vat/vat-notice.ts';
 import { validityLabel } from './validity-label.ts';
 
 /** The data of an offer e-mail; `route` is a label such as 'Houston, US to Rotterdam, NL'. */
@@ -9,6 +10,8 @@ interface MailedOffer {
   offered_mode: TransportMode;
   offer_note: string;
   valid_until: Date;
+  /** A legal entity charges VAT. */
+  excludes_vat: boolean;
 }
 
 /** What the button of an offer's e-mail says. */
@@ -29,7 +32,7 @@ export function offerMailText(
     subject: `Your quote ${reference}: ${price}`,
     paragraphs: [
       'Hello,',
-      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer ${price}. The offer is valid until ${validityLabel(offer.valid_until)}.`,
+      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer ${price}. The offer is valid until ${validityLabel(offer.valid_until)}.${offer.excludes_vat ? ` ${PRICES_EXCLUDE_VAT}` : ''}`,
       ...(offer_note === '' ? [] : [offer_note]),
       OFFER_REPLY_INSTRUCTIONS,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the reference.`,

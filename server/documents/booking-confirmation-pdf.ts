@@ -9,9 +9,10 @@ import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { awaitsConfirmation, priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { BookingConfirmationPdfInput } from '../pdf/pdf-input-types.ts';
-import { dayLabel, dayOf, handling, kg, money } from '../pdf/pdf-messages.ts';
+import { dayLabel, dayOf, handling, joinParts, kg, money } from '../pdf/pdf-messages.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
 const MODES = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' } as const;
@@ -28,11 +29,13 @@ interface Booking {
   /** The time zone of the destination. */
   time_zone: string;
   sees_prices: boolean;
+  /** A legal entity charges VAT. */
+  excludes_vat: boolean;
 }
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, containers, transit_days, terms, time_zone, sees_prices }: Booking,
+  { shipment, client, containers, transit_days, terms, time_zone, sees_prices, excludes_vat }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -59,7 +62,7 @@ export function bookingConfirmationPdfInput(
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
           amount: money(shipment.cost_cents, currency),
-          note: shipment.price_note || null,
+          note: joinParts([shipment.price_note, excludes_vat ? PRICES_EXCLUDE_VAT : null], ' '),
         }
       : null,
     closing: `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${number}.`,

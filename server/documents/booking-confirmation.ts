@@ -2,6 +2,7 @@ import { isPermitted } from '#domain/people/access.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { acceptedTransitDays } from '../quotes/options/quote-options-table.ts';
@@ -24,11 +25,12 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     const number = normalizeTrackingNumber(input.tracking_number);
     const shipment = await shipmentFor(db, person, number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [client, facts, equipment, transit_days] = await Promise.all([
+    const [client, facts, equipment, transit_days, excludes_vat] = await Promise.all([
       clientLines(db, shipment),
       documentFacts(db, context.geography, shipment),
       listEquipment(db, shipment.id),
       shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
+      pricesExcludeVat(db),
     ]);
     const { destination_time_zone: time_zone } = withOutlook(context.geography, context.now(), shipment);
     try {
@@ -41,6 +43,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
           terms: bookedTerms(facts),
           time_zone,
           sees_prices: isPermitted(person, 'money'),
+          excludes_vat,
         },
         context.settings,
         input.size,

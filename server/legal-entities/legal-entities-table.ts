@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
@@ -64,6 +64,16 @@ export async function findPricingEntity(
     .orderBy(asc(created_at), asc(id))
     .limit(1);
   return found;
+}
+
+/** Whether a legal entity charges VAT, so that prices before the invoice exclude it. */
+export async function pricesExcludeVat(connection: Connection): Promise<boolean> {
+  const charging = await connection
+    .select({ id: legalEntities.id })
+    .from(legalEntities)
+    .where(isNotNull(legalEntities.vat))
+    .limit(1);
+  return charging.length > 0;
 }
 
 /** Whether another legal entity has one of the prefixes, so that no number is given twice. */

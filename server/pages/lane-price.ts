@@ -1,5 +1,6 @@
 import { homeLane } from '#content/home-lane.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { estimateQuote } from '../quotes/estimate-quote.ts';
 
 /** The price of the home page's lane, for any visitor. */
@@ -8,6 +9,7 @@ export interface LanePrice {
   delivery_days: number;
   /** False for a price of tariffs. */
   indicative: boolean;
+  excludes_vat: boolean;
 }
 
 /** By tariffs, or an estimate; null if the lane is not offered. */
@@ -35,5 +37,6 @@ export async function lanePrice({
     cost_cents: ocean.estimated_cost_cents,
     delivery_days: ocean.delivery_days,
     indicative: ocean.indicative,
+    excludes_vat: await pricesExcludeVat(database.db),
   };
 }

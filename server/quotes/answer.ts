@@ -2,6 +2,7 @@ import { routeLabel } from '#domain/places/place-label.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { settledFacts } from './agreed-facts.ts';
 import { belowFloor } from './below-floor.ts';
 import { clientOfQuote } from './client-of-quote.ts';
@@ -56,6 +57,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       decline_reason: '',
     });
     const answered_quote = { ...quote, ...facts, ...offer };
+    const excludes_vat = await pricesExcludeVat(transaction);
     await writeAudit(transaction, {
       actor_id: staff.user_id,
       action: 'quotes.answer',
@@ -68,7 +70,7 @@ export const answer = operations.answer.handler(({ input, context, errors }) =>
       priced: offerLabel(answered_quote),
       unpriced: `${quote.reference}: ${routeLabel(answered_quote)}`,
       valid_until,
-      mail: (url) => quoteAnsweredMail(answered_quote, url),
+      mail: (url) => quoteAnsweredMail({ ...answered_quote, excludes_vat }, url),
     });
     return { reference: answered_quote.reference, valid_until: valid_until.toISOString() };
   }),

@@ -7,6 +7,7 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import type { Mail } from '../mail/mail.ts';
 import { usd } from './quote-labels.ts';
 import type { QuoteRecord } from './quotes-table.ts';
@@ -18,7 +19,12 @@ export type OfferMail = Omit<Mail, 'recipient' | 'unsubscribe'>;
 export function quoteReceivedMail(
   quote: QuoteRequest,
   { reference, estimates }: QuoteReceipt,
-  { route, hasAccount, publicUrl }: { route: string | null; hasAccount: boolean; publicUrl: string },
+  {
+    route,
+    hasAccount,
+    excludesVat,
+    publicUrl,
+  }: { route: string | null; hasAccount: boolean; excludesVat: boolean; publicUrl: string },
 ): Mail {
   const modes = quote.transport_modes.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
@@ -29,6 +35,7 @@ export function quoteReceivedMail(
       'Hello,',
       `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You’ll get our detailed quote within 24 hours.`,
       ...firstFigures(estimates),
+      ...(excludesVat && estimates.length > 0 ? [PRICES_EXCLUDE_VAT] : []),
       `To add or change something, write to ${company.operations_email} or call ${company.phone}, and mention the reference. If you didn’t request a quote, you can ignore this e-mail.`,
     ],
     link: hasAccount
@@ -40,7 +47,7 @@ export function quoteReceivedMail(
 type Answered = Pick<
   QuoteRecord,
   'reference' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country' | 'offer_note'
-> & { offered_cents: number; offered_mode: TransportMode; valid_until: Date };
+> & { offered_cents: number; offered_mode: TransportMode; valid_until: Date; excludes_vat: boolean };
 
 /** States the price. */
 export function quoteAnsweredMail(quote: Answered, url: string): OfferMail {

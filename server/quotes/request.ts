@@ -5,6 +5,7 @@ import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { clientOfQuote } from './client-of-quote.ts';
@@ -50,6 +51,7 @@ async function receive(
     quoteReceivedMail(quote, receipt, {
       route: estimate.origin.known && estimate.destination.known ? routeLabel(record) : null,
       hasAccount: client !== null,
+      excludesVat: await pricesExcludeVat(transaction),
       publicUrl: context.settings.publicUrl,
     }),
   );

@@ -13,6 +13,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/instructions.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { insertMilestones } from '../milestones/milestones-table.ts';
 import { bookingPlan } from '../milestones/plan-rows.ts';
 import { notifyWithPrice } from '../notifications/notify-members.ts';
@@ -112,6 +113,7 @@ export async function bookShipmentAs(
   if (!id) return null;
   const stored = { ...NO_INSTRUCTIONS, ...instructions };
   const hasInstructions = Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
+  const excludesVat = await pricesExcludeVat(transaction);
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [firstEvent(id, booking, by)]),
@@ -162,7 +164,7 @@ export async function bookShipmentAs(
               insurance_required: shipment.insurance_required ?? false,
               cargo_value_cents: shipment.cargo_value_cents ?? null,
             },
-            context,
+            { ...context, excludesVat },
           ),
         },
         unpriced: { notification: created(tracking_number) },

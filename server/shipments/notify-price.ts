@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/pool/connection.ts';
+import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { notifyMembers, notifyWithPrice } from '../notifications/notify-members.ts';
 import { money } from '../pdf/pdf-messages.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
@@ -45,7 +46,10 @@ export async function notifyPrice(
         .filter(Boolean)
         .join(' '),
     },
-    mail: priceConfirmedMail(before, after, context),
+    mail: priceConfirmedMail(before, after, {
+      ...context,
+      excludesVat: await pricesExcludeVat(transaction),
+    }),
   };
   if (isCorrection)
     return notifyMembers(transaction, context, { organisation_id, permission: 'money' }, priced);

@@ -1,13 +1,14 @@
 import { company } from '#content/company.ts';
 import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { money } from '../pdf/pdf-messages.ts';
 import type { Priced } from './notify-price.ts';
 
 type Written = Omit<Mail, 'recipient' | 'unsubscribe'>;
-type From = Pick<Notifier, 'settings'>;
+type From = Pick<Notifier, 'settings'> & { excludesVat: boolean };
 
 /** Confirms that a booking was received, and whether its price is confirmed. */
 export function shipmentCreatedMail(shipment: Priced, from: From): Written {
@@ -20,9 +21,9 @@ export function shipmentCreatedMail(shipment: Priced, from: From): Written {
       'Hello,',
       `We have received your booking. Your tracking number is: ${tracking_number}`,
       ...(price_status === 'confirmed'
-        ? [`Price: ${price}, confirmed.`]
+        ? [`Price: ${price}, confirmed.${vatNote(from)}`]
         : [
-            `Price: ${price}. ${INDICATIVE_PRICE}.`,
+            `Price: ${price}. ${INDICATIVE_PRICE}.${vatNote(from)}`,
             'We review your booking and e-mail you the confirmed price.',
             ...(insurance ? [`Insurance: ${insurance}`] : []),
           ]),
@@ -51,14 +52,18 @@ export function priceConfirmedMail(before: Priced, after: Priced, from: From): W
     paragraphs: [
       'Hello,',
       isCorrection
-        ? `We have corrected the price of your shipment ${tracking_number}: it is now ${price} instead of ${former}.`
-        : `Your booking ${tracking_number} is confirmed for ${price}.${former === price ? '' : ` The indicative price was ${former}.`}`,
+        ? `We have corrected the price of your shipment ${tracking_number}: it is now ${price} instead of ${former}.${vatNote(from)}`
+        : `Your booking ${tracking_number} is confirmed for ${price}.${former === price ? '' : ` The indicative price was ${former}.`}${vatNote(from)}`,
       ...(price_note ? [price_note] : []),
       ...(insurance ? [`Insurance: ${insurance}.`] : []),
       questions(tracking_number),
     ],
     link: trackingLink(tracking_number, from),
   };
+}
+
+function vatNote({ excludesVat }: From): string {
+  return excludesVat ? ` ${PRICES_EXCLUDE_VAT}` : '';
 }
 
 function questions(tracking_number: string): string {

@@ -6,6 +6,7 @@ import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
+import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -76,6 +77,7 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
       ) : (
         <OfferFacts quote={quote} />
       )}
+      <VatNote className="mt-4" />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.t
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
+import { VatNote } from '#web/shipments/vat-note.tsx';
 
 interface EstimateTableProps {
   prices: FirstPrices;
@@ -68,6 +69,7 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
           ))}
         </tbody>
       </table>
+      {estimates.length > 0 && <VatNote className="mt-2" />}
       {others.length > 0 && (
         <p className="mt-2 text-caption">
           {others.map((mode) => QUOTE_MODE_NAMES[mode]).join(' and ')} at this urgency: our team will confirm

@@ -161,7 +161,7 @@ test('Not now changes nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept GQ123456784' }));
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.map(({ operation }) => operation).toSorted()).toEqual(['people.session', 'quotes.mine']);
+  expect(calls.map(({ operation }) => operation)).not.toContain('quotes.accept');
 });
 
 test('declining sends the reason, and moves the focus to the list', async () => {

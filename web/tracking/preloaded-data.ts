@@ -7,7 +7,12 @@ export interface PreloadedData {
   /** The tracked shipment; on the home page the demo shipment, if there is one. */
   shipment: TrackedShipment | null;
   /** On the home page, if its lane is offered. */
-  lane_price?: { cost_cents: number; delivery_days: number; indicative: boolean } | null;
+  lane_price?: {
+    cost_cents: number;
+    delivery_days: number;
+    indicative: boolean;
+    excludes_vat?: boolean;
+  } | null;
   read_at: Date;
   /** The locale of the dates in the page, of a tracked shipment's page only. */
   locale?: string;

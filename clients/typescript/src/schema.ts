@@ -4495,26 +4495,14 @@ export interface components {
            * @default
            */
           driver?: string;
-          /**
-           * @description Estimated time of departure.
-           * @default null
-           */
-          etd?: string | null;
-          /**
-           * @description Estimated time of arrival.
-           * @default null
-           */
-          eta?: string | null;
-          /**
-           * @description Actual time of departure. Null until the leg has departed.
-           * @default null
-           */
-          atd?: string | null;
-          /**
-           * @description Actual time of arrival. Null until the leg has arrived.
-           * @default null
-           */
-          ata?: string | null;
+          /** @description Estimated time of departure. */
+          etd: string | null;
+          /** @description Estimated time of arrival. */
+          eta: string | null;
+          /** @description Actual time of departure. Null until the leg has departed. */
+          atd: string | null;
+          /** @description Actual time of arrival. Null until the leg has arrived. */
+          ata: string | null;
         })[];
       /** @description The promised delivery, which estimates do not change. */
       promised_delivery: string | null;
@@ -23557,7 +23545,7 @@ export interface operations {
                * @description Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch.
                * @default
                */
-              charges_currency?: "" | string;
+              charges_currency?: string;
               /**
                * @description The insurer’s name.
                * @default
@@ -24011,7 +23999,7 @@ export interface operations {
              * @description Currency of the charges on an air waybill (ISO 4217). Empty in instructions for that of the branch.
              * @default
              */
-            charges_currency?: "" | string;
+            charges_currency?: string;
             /**
              * @description The insurer’s name.
              * @default

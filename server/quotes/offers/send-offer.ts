@@ -1,5 +1,6 @@
 import { routeLabel } from '#domain/places/place-label.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { pricesExcludeVat } from '../../legal-entities/legal-entities-table.ts';
 import { clientOfQuote } from '../client-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
 import { optionsMail } from '../options/option-mails.ts';
@@ -38,11 +39,12 @@ export async function sendOffer(
     decline_reason: '',
   });
   await publishQuoteChanged(transaction, context.broadcast, quote);
+  const excludes_vat = await pricesExcludeVat(transaction);
   await deliverOffer(transaction, context, quote, client, {
     priced: offerLabel({ ...quote, offered_cents }, options),
     unpriced: `${quote.reference}: ${routeLabel(quote)}`,
     valid_until: latest,
-    mail: (url) => optionsMail(quote, options, url),
+    mail: (url) => optionsMail({ ...quote, excludes_vat }, options, url),
     data: { options: options.length },
   });
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
 import { OFFER_ACTION, OFFER_REPLY_INSTRUCTIONS } from '#domain/quotes/offer-mail.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import type { OfferMail } from '../quote-mails.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 import type { QuoteOptionRecord } from './quote-options-table.ts';
@@ -12,7 +13,7 @@ export function optionsMail(
   quote: Pick<
     QuoteRecord,
     'reference' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
-  >,
+  > & { excludes_vat: boolean },
   options: readonly QuoteOptionRecord[],
   url: string,
 ): OfferMail {
@@ -22,6 +23,7 @@ export function optionsMail(
       'Hello,',
       `Your quote ${quote.reference} for ${routeLabel(quote)} is ready. We offer:`,
       ...options.map(optionLabel),
+      ...(quote.excludes_vat ? [PRICES_EXCLUDE_VAT] : []),
       OFFER_REPLY_INSTRUCTIONS,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the reference.`,
     ],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { amountsText } from '#web/shipments/amounts.ts';
+import { useExcludedVat } from '#web/shipments/vat-note.tsx';
 import { FigureLine } from '#web/ui/figure-line.tsx';
 import { permitted } from '#web/ui/figure-strip.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
@@ -41,12 +42,14 @@ function Spent({ by_currency }: SpentProps) {
   const unconfirmed = by_currency
     .map(({ currency, unconfirmed_cents }) => ({ currency, amount_cents: unconfirmed_cents }))
     .filter(({ amount_cents }) => amount_cents > 0);
+  const notes = [
+    unconfirmed.length > 0 && `including ${amountsText(unconfirmed)} indicative`,
+    useExcludedVat() && 'excluding VAT',
+  ].filter(Boolean);
   return (
     <>
       {spentText(by_currency)}{' '}
-      {unconfirmed.length > 0 && (
-        <span className="font-text font-normal">including {amountsText(unconfirmed)} indicative</span>
-      )}
+      {notes.length > 0 && <span className="font-text font-normal">{notes.join(', ')}</span>}
     </>
   );
 }

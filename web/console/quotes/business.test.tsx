@@ -130,7 +130,8 @@ test('the price of an answer is the estimate, and can be sent as it is', async (
   expect(price().value).toBe('1234.56');
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(calls[0]?.input).toMatchObject({ offered: 1234.56, offered_mode: 'sea' });
+  const sent = calls.find(({ operation }) => operation === 'quotes.answer');
+  expect(sent?.input).toMatchObject({ offered: 1234.56, offered_mode: 'sea' });
   expect(shownToasts()).toMatchObject([{ title: 'Offer sent' }]);
 });
 
@@ -183,7 +184,7 @@ test('an emptied price is asked for', async () => {
   await user.clear(price());
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   expect(price().getAttribute('aria-invalid')).toBe('true');
-  expect(calls).toEqual([]);
+  expect(calls.map(({ operation }) => operation)).not.toContain('quotes.answer');
 });
 
 test('the preview of the mail follows the price', async () => {

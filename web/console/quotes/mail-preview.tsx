@@ -5,6 +5,7 @@ import { routeLabel } from '#domain/places/place-label.ts';
 import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
+import { useExcludedVat } from '#web/shipments/vat-note.tsx';
 import { endOf } from '../../ui/local-day.ts';
 import type { AnswerValues } from './answer-values.ts';
 import { offerRecipient } from './client-of-quote.ts';
@@ -36,6 +37,7 @@ interface MailTextProps {
 }
 
 function MailText({ quote, values, offered, valid_until }: MailTextProps) {
+  const excludes_vat = useExcludedVat();
   const { subject, paragraphs } = offerMailText(
     {
       ...quote,
@@ -48,6 +50,7 @@ function MailText({ quote, values, offered, valid_until }: MailTextProps) {
       offered_mode: values.offered_mode,
       offer_note: values.offer_note.trim(),
       valid_until,
+      excludes_vat,
     },
     company,
   );

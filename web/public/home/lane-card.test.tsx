@@ -57,6 +57,24 @@ test('a page that was rendered with the price of a tariff shows it from the star
   expect(fact('Price')).toBe('$173');
 });
 
+test('where we charge VAT, the price says that it excludes it, also once it is refreshed', async () => {
+  serve({
+    'quotes.estimate': () => ({
+      estimates: [{ mode: 'ocean', estimated_cost_cents: 61_250, delivery_days: 35, indicative: false }],
+    }),
+  });
+  const lane_price = { cost_cents: 17_300, delivery_days: 35, indicative: false, excludes_vat: true };
+  renderPiece(
+    <PreloadedDataContext value={{ shipment: null, lane_price, read_at: NOW }}>
+      <LaneCard lane={LANE} />
+    </PreloadedDataContext>,
+  );
+  const note = 'Price by our current tariffs. Prices exclude VAT.';
+  expect(screen.getByText(note)).toBeDefined();
+  await waitFor(() => expect(fact('Price')).toBe('$613'));
+  expect(screen.getByText(note)).toBeDefined();
+});
+
 test('the price of a tariff replaces the estimate', async () => {
   const served = serve({
     'quotes.estimate': () => ({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import { paths } from '#web/paths.ts';
 import { counted, quantity, roundedUsd } from '#web/shipments/amounts.ts';
 import { Chart, type ChartView } from '#web/static-map/chart.tsx';
@@ -26,7 +27,11 @@ export interface PricedLane {
 /** One lane at the price of the current tariffs; until that is known, as the quote form estimates it without them. */
 export function LaneCard({ lane }: { lane: PricedLane }) {
   const current = useLanePrice(lane);
-  const { cost_cents, delivery_days, indicative } = current ?? { ...lane, indicative: true };
+  const { cost_cents, delivery_days, indicative, excludes_vat } = current ?? {
+    ...lane,
+    indicative: true,
+    excludes_vat: false,
+  };
   return (
     <ChartFrame>
       <div className="lane-chart relative h-45 sm:h-75">
@@ -51,6 +56,7 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
           {indicative
             ? `${INDICATIVE_PRICE}. Your quote uses our current tariffs.`
             : 'Price by our current tariffs.'}
+          {excludes_vat && ` ${PRICES_EXCLUDE_VAT}`}
         </p>
         <Link
           to={paths.quote({

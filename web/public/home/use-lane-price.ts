@@ -12,13 +12,16 @@ export function useLanePrice({ origin, destination, cargo_kg }: PricedLane): Lan
   useEffect(() => {
     const abort = new AbortController();
     const cancel = whenIdle(() => {
-      find({ origin, destination, weight: cargo_kg }, abort.signal).then(setPrice, () => undefined);
+      find({ origin, destination, weight: cargo_kg }, abort.signal).then(
+        (found) => setPrice(found && { ...found, excludes_vat: given?.excludes_vat ?? false }),
+        () => undefined,
+      );
     });
     return () => {
       cancel();
       abort.abort();
     };
-  }, [origin, destination, cargo_kg]);
+  }, [origin, destination, cargo_kg, given]);
   return price;
 }
 

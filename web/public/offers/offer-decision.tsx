@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { useWrite } from '#web/forms/use-write.ts';
 import type { CustomerOption } from '#web/quotes/offered-options.tsx';
+import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -59,6 +60,7 @@ export function OfferDecision({ options, chosen, accept, decline }: OfferDecisio
           ? 'When you accept, we book your shipment at this price and give you its tracking number.'
           : `Choose one of the ${options.length} options.`}
       </p>
+      <VatNote />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <Button
           pending={accept.pending}

@@ -5,6 +5,7 @@ import { priceBasis } from '#domain/shipments/price-basis.ts';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
+import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from '../draft-facts.ts';
@@ -60,6 +61,7 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
               <dd>
                 <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
                 <PriceNote>{priceBasis(route.option)}</PriceNote>
+                <VatNote />
               </dd>
             </div>
           )}

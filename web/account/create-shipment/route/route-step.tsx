@@ -3,6 +3,7 @@ import { isRefusal } from '#web/api/api-errors.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { PortChoices } from '#web/shipments/port-choices.tsx';
+import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { InsuranceLine } from '../insurance-line.tsx';
 import { type Ambiguity, AmbiguousPlace } from '../places/ambiguous-place.tsx';
@@ -93,6 +94,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
         chosen={chosen}
         onChoose={chooseOption}
       />
+      {options.some(isPriced) && <VatNote />}
       <InsuranceLine form={form} />
       {chosen && (
         <>
