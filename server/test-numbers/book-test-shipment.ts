@@ -68,38 +68,14 @@ export async function bookTestShipment(
   if (!booked) return false;
   await insertTestRun(transaction, { shipment_id: id, started_at });
   const times = { departure: at(first.etd), estimated_delivery: estimated_delivery_date };
-  const last_km = trackOf(route.slice(0, -1)).length_km;
-  const stops = waypointRows(id, route, planWaypoints(route, times)).map((stop) => {
-    // The vehicle that reports positions is on the last leg, so the stops before it are reached.
-    const isReached = script.moves.length > 0 && stop.distance_km < last_km;
-    const reached_at = stop.estimated_arrival < started_at ? stop.estimated_arrival : started_at;
-    return isReached ? { ...stop, status: 'completed' as const, reached_at } : stop;
-  });
+  const stops = waypointRows(id, route, planWaypoints(route, times)).map((stop) =>
+    script.moves.length > 0 ? reachedBefore(stop, route, started_at) : stop,
+  );
   await pipeline(insertLegs(transaction, legRows(id, route)), insertWaypoints(transaction, stops));
   await replaceLegDetails(
     transaction,
     id,
-    legs.map(({ role, from, to, carrier, vessel_name = null, voyage = '', etd, eta }, leg_order) => ({
-      shipment_id: id,
-      leg_order,
-      id: newId(),
-      role,
-      from_unlocode: from,
-      from_facility: '',
-      to_unlocode: to,
-      to_facility: '',
-      carrier,
-      vessel_name,
-      vessel_imo: null,
-      voyage,
-      flight: '',
-      vehicle: '',
-      driver: '',
-      etd: at(etd),
-      eta: at(eta),
-      atd: null,
-      ata: null,
-    })),
+    legs.map((leg, leg_order) => ({ shipment_id: id, leg_order, ...detailsOf(leg, at) })),
   );
   await insertEquipment(transaction, [
     {
@@ -136,6 +112,41 @@ export async function bookTestShipment(
     },
   });
   return true;
+}
+
+/** The vehicle that reports positions is on the last leg, so the stops before it are reached. */
+function reachedBefore(
+  stop: ReturnType<typeof waypointRows>[number],
+  route: readonly RouteLeg[],
+  started_at: Date,
+) {
+  if (stop.distance_km >= trackOf(route.slice(0, -1)).length_km) return stop;
+  const reached_at = stop.estimated_arrival < started_at ? stop.estimated_arrival : started_at;
+  return { ...stop, status: 'completed' as const, reached_at };
+}
+
+/** The schedule of a leg; `at` is the time so many milliseconds after the start of the run. */
+function detailsOf(leg: ScriptedLeg, at: (offset_ms: number) => Date) {
+  const { role, from, to, carrier, vessel_name = null, voyage = '', etd, eta } = leg;
+  return {
+    id: newId(),
+    role,
+    from_unlocode: from,
+    from_facility: '',
+    to_unlocode: to,
+    to_facility: '',
+    carrier,
+    vessel_name,
+    vessel_imo: null,
+    voyage,
+    flight: '',
+    vehicle: '',
+    driver: '',
+    etd: at(etd),
+    eta: at(eta),
+    atd: null,
+    ata: null,
+  };
 }
 
 function drawn(geography: Geography, { from, to, mode }: ScriptedLeg): RouteLeg {
