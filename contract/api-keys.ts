@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
 import { ScopeText } from '#domain/api-keys/scopes.ts';
-import { Moment } from '#domain/calendar/moment.ts';
+import { LaterMoment } from '#domain/calendar/moment.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 
@@ -51,7 +51,7 @@ export const apiKeys = {
         scopes: z.array(ScopeText).min(1, 'Choose at least one scope.').max(SCOPES.length),
         /** For staff: the company whose records the key reaches. Without it, the key reaches what they do. */
         organisation_id: z.uuid().nullish(),
-        expires_at: Moment.nullish(),
+        expires_at: LaterMoment.nullish(),
         /** A key that sees and books test shipments only, such as the test numbers. */
         test: z.boolean().optional(),
         allowed_networks: z.array(Network).max(20, 'At most 20 networks.').nullish(),

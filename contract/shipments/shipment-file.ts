@@ -24,6 +24,10 @@ const FilePlace = LegPlace.safeExtend({
   time_zone: z.string(),
 });
 
+const LegTime = z.date().nullable();
+/** Unlike entered ones, computed times have no limit. */
+const LEG_TIMES = { etd: LegTime, eta: LegTime, atd: LegTime, ata: LegTime };
+
 /** Everything that the forwarder has on record of a shipment. Weights in kg, volumes in m³, lengths in cm. */
 export const ShipmentFile = z.object({
   id: z.uuid(),
@@ -60,6 +64,7 @@ export const ShipmentFile = z.object({
       from: FilePlace,
       to: FilePlace,
       distance_km: z.number(),
+      ...LEG_TIMES,
     }),
   ),
   promised_delivery: z.date().nullable(),

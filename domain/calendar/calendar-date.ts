@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { DAY_MS } from './durations.ts';
-import { LAST_MOMENT, Moment } from './moment.ts';
+import { LAST_MOMENT, LaterMoment } from './moment.ts';
 
-/** A calendar day from a caller, 'YYYY-MM-DD', in the range of `Moment`. PostgreSQL has no year 0. */
+/** A calendar day from a caller, 'YYYY-MM-DD', from 1970 to 9999. PostgreSQL has no year 0. */
 export function calendarDate(error: string) {
-  return z.iso.date(error).refine((day) => Moment.safeParse(`${day}T00:00:00Z`).success, {
+  return z.iso.date(error).refine((day) => LaterMoment.safeParse(`${day}T00:00:00Z`).success, {
     error: 'This date is too far in the past or future.',
   });
 }

@@ -49,7 +49,7 @@ test.each<[about: string, change: object, issue: RegExp]>([
   ],
   [
     'an estimate of a year that nobody plans',
-    { eventClassifierCode: 'EST', eventDateTime: '9999-01-01T00:00:00Z' },
+    { eventClassifierCode: 'EST', eventDateTime: '9000-01-01T00:00:00Z' },
     /more than two years/,
   ],
   ['a fact of decades ago', { eventDateTime: '1971-01-01T00:00:00Z' }, /more than two years/],

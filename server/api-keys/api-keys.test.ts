@@ -159,6 +159,8 @@ test.each([
   [{ scopes: ['rates:write', 'followers:write'] }, 201],
   [{ scopes: ['shipments:read'], name: ' ' }, 422],
   [{ scopes: ['shipments:read'], expires_at: '2020-01-01T00:00:00Z' }, 422],
+  [{ scopes: ['shipments:read'], expires_at: '+275760-09-13T00:00:00Z' }, 422],
+  [{ scopes: ['shipments:read'], expires_at: '9999-12-31T23:59:59Z' }, 201],
   [{ scopes: ['shipments:read'], allowed_networks: ['everywhere'] }, 422],
   [{ scopes: ['shipments:read'], organisation_id: '01900000-0000-7000-8000-000000000001' }, 404],
 ])('creating %j returns %d', async (body, status) => {

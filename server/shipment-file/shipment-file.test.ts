@@ -319,6 +319,27 @@ describe('legs', () => {
     expect(saved.json().legs[1].vessel, saved.body).toEqual({ name: 'Maersk Enping', imo: '9502960' });
   });
 
+  test('far in the future can be read, and those too far are refused', async () => {
+    const booking = await bookNingboDuisburg(owner);
+    const departing = (etd: string) =>
+      put(
+        staff,
+        booking,
+        'legs',
+        NINGBO_DUISBURG_LEGS.map((leg, index) => ({
+          ...leg,
+          vessel: null,
+          etd: index === 0 ? etd : null,
+          eta: null,
+        })),
+      );
+    expect((await departing('9989-12-31T00:00:00Z')).statusCode).toBe(200);
+    for (const path of ['', '/record'])
+      expect((await staff.request('GET', `/api/shipments/${booking}${path}`)).statusCode).toBe(200);
+    expect((await staff.request('GET', `/api/tracking/${booking}`)).statusCode).toBe(200);
+    expect(issuesOf(await departing('9999-12-31T23:59:59Z'))).toEqual(['legs.0.etd']);
+  });
+
   test('are the route on the map, the stops of tracking and the ports of the documents', async () => {
     const saved = await put(staff, number, 'legs', NINGBO_DUISBURG_LEGS);
     expect(saved.statusCode).toBe(200);
