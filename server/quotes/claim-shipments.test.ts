@@ -20,6 +20,9 @@ async function booked(email: string): Promise<string> {
   const accepted = await product.visitor.request('POST', `/api/offers/${token}/accept`, {});
   expect(accepted.json(), accepted.body).toMatchObject({ in_account: false });
   const { tracking_number } = accepted.json();
+  const [booking] = await product.database.sql`
+    select text from mail_outbox where recipient = ${email} and subject = ${`Your shipment ${tracking_number}`}`;
+  expect(booking?.text).toContain('create an account with this e-mail address');
   const invoiced = await staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {});
   expect(invoiced.statusCode, invoiced.body).toBeLessThan(300);
   return tracking_number;

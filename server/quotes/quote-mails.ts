@@ -18,13 +18,8 @@ export type OfferMail = Omit<Mail, 'recipient' | 'unsubscribe'>;
 /** Confirms a quote request. Contains no free text, because the address may belong to someone else. `route` has only known towns. */
 export function quoteReceivedMail(
   quote: QuoteRequest,
-  { reference, estimates }: QuoteReceipt,
-  {
-    route,
-    hasAccount,
-    excludesVat,
-    publicUrl,
-  }: { route: string | null; hasAccount: boolean; excludesVat: boolean; publicUrl: string },
+  { reference, estimates, exclude_vat }: QuoteReceipt,
+  { route, hasAccount, publicUrl }: { route: string | null; hasAccount: boolean; publicUrl: string },
 ): Mail {
   const modes = quote.transport_modes.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
@@ -35,7 +30,7 @@ export function quoteReceivedMail(
       'Hello,',
       `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You’ll get our detailed quote within 24 hours.`,
       ...firstFigures(estimates),
-      ...(excludesVat && estimates.length > 0 ? [PRICES_EXCLUDE_VAT] : []),
+      ...(exclude_vat && estimates.length > 0 ? [PRICES_EXCLUDE_VAT] : []),
       `To add or change something, write to ${company.operations_email} or call ${company.phone}, and mention the reference. If you didn’t request a quote, you can ignore this e-mail.`,
     ],
     link: hasAccount
@@ -69,6 +64,7 @@ export function quoteConvertedMail(
     paragraphs: [
       'Hello,',
       `Your quote ${quote.reference} is now a shipment. Your tracking number is: ${tracking_number}`,
+      'To see its documents, messages and invoices, create an account with this e-mail address and verify it.',
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the tracking number.`,
     ],
     link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },
