@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
 import { listOfferedOptions } from './options/quote-options-table.ts';
 import { searchedByCustomer } from './quote-search.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
+import { shipmentNumber } from './shipment-number.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
 
@@ -48,13 +48,7 @@ export async function listQuotesOf(
       answered_at: quotes.answered_at,
       valid_until: quotes.valid_until,
       decided_at: quotes.decided_at,
-      tracking_number: connection
-        .select({ tracking_number: shipments.tracking_number })
-        .from(shipments)
-        .where(eq(shipments.quote_id, quotes.id))
-        .orderBy(shipments.created_at)
-        .limit(1)
-        .as('tracking_number'),
+      tracking_number: shipmentNumber(connection),
       created_at: quotes.created_at,
       key: keyOf(ORDER),
     })

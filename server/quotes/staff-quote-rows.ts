@@ -14,10 +14,10 @@ import {
 import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
 import { offeredTotal } from './options/quote-options-table.ts';
 import { searchedByStaff } from './quote-search.ts';
 import { quotes } from './quotes-table.ts';
+import { shipmentNumber } from './shipment-number.ts';
 
 const MAX_COUNTED = 10_000;
 const NEWEST_FIRST = newestFirst('quotes.list', quotes);
@@ -146,13 +146,7 @@ function columns(connection: Connection) {
     offered_mode: quotes.offered_mode,
     valid_until: quotes.valid_until,
     decided_at: quotes.decided_at,
-    tracking_number: connection
-      .select({ tracking_number: shipments.tracking_number })
-      .from(shipments)
-      .where(eq(shipments.quote_id, quotes.id))
-      .orderBy(shipments.created_at)
-      .limit(1)
-      .as('tracking_number'),
+    tracking_number: shipmentNumber(connection),
     created_at: quotes.created_at,
   };
 }
