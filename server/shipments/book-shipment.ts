@@ -104,16 +104,13 @@ export async function bookShipmentAs(
     ? null
     : nearestBranch(branches ?? (await listBranchPositions(transaction, by ?? { branch_ids: [] })), origin);
   const branch_id = branch?.id ?? null;
-  const id = await insertShipment(transaction, {
-    ...shipmentRow(context, booking),
-    test,
-    branch_id,
-    tracking_number,
-  });
+  const [id, excludesVat] = await pipeline(
+    insertShipment(transaction, { ...shipmentRow(context, booking), test, branch_id, tracking_number }),
+    pricesExcludeVat(transaction),
+  );
   if (!id) return null;
   const stored = { ...NO_INSTRUCTIONS, ...instructions };
   const hasInstructions = Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
-  const excludesVat = await pricesExcludeVat(transaction);
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [firstEvent(id, booking, by)]),
