@@ -171,6 +171,7 @@ test('a shipment without an air leg has no air waybill', async () => {
     unconfirmed: [],
     refusal: null,
     over_capacity: null,
+    recipients: [],
     document: null,
   });
   expect((await documentOf(tracking_number, 'bill_of_lading')).not_applicable_reason).toBeNull();
