@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;
+  /** JSON, which is posted; without it, the path is read. */
+  body?: string;
 }
 
 interface LoadResult {
@@ -26,18 +28,18 @@ export async function generateLoad(
   port: number,
   connections: number,
   seconds: number,
-  next: () => LoadRequest,
+  next: (connection: number) => LoadRequest,
 ): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const began = performance.now();
   const until = began + seconds * 1_000;
-  const one = () =>
+  const one = (connection: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       let read = '';
       const send = () => {
         if (performance.now() >= until) socket.destroy();
-        else socket.write(requestText(next()));
+        else socket.write(requestText(next(connection)));
       };
       socket.setEncoding('latin1').setNoDelay(true);
       socket.on('connect', send).on('error', reject);
@@ -52,14 +54,16 @@ export async function generateLoad(
         send();
       });
     });
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => one(connection)));
   const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   return { responses, statuses, seconds: (performance.now() - began) / 1_000 };
 }
 
-function requestText({ path, headers = {} }: LoadRequest): string {
+function requestText({ path, headers = {}, body }: LoadRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
+  const head = `${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}`;
+  if (body === undefined) return `GET ${head}\r\n`;
+  return `POST ${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
 /** The status of a complete response. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/pool/connection.ts';
 import type { Replay } from './bare-writer.ts';
 import { openAccounts, signIn } from './bench-accounts.ts';
 import { loadCompany } from './console/console-load.ts';
+import { generateLoad } from './load-generator.ts';
 import { withCluster } from './measured-cluster.ts';
 import { createProduct } from './product.ts';
 import { startServer } from './server-process.ts';
@@ -15,6 +16,7 @@ import { type RecordedCall, recordCall } from './support/recorded-calls.ts';
 
 const ROUNDS = 5;
 const CONCURRENT = 16;
+const SECONDS = 2;
 const CREATES = 400;
 const LANES = 100;
 const RECORDED = 40;
@@ -26,7 +28,7 @@ const COMPANY = 5_000;
 const customerOf = (n: number) => `customer-${n}@bench.example`;
 const clerkOf = (n: number) => `clerk-${n}@bench.example`;
 
-/** Seconds of each implementation for the same work. */
+/** The rate of each implementation, per second. */
 interface Ways {
   product(): Promise<number>;
   bare(): Promise<number>;
@@ -54,7 +56,7 @@ export async function writes(): Promise<Measurement[]> {
     // Customers have seen the route options before they book.
     for (const booking of bookings) await fetchModes(site, cookies[0] as string, booking);
     const created = await inTurns({
-      product: () => create(site, cookies, bookings),
+      product: () => create(product.port, cookies, bookings),
       bare: () => bare.run({ calls: recorded.creates, since, count: CREATES, concurrency: CONCURRENT }),
     });
     const clerks = await Promise.all(numbered(CLERKS, (n) => signIn(site, clerkOf(n))));
@@ -67,16 +69,15 @@ export async function writes(): Promise<Measurement[]> {
       {
         name: 'bookings',
         unit: 'per second',
-        product: CREATES / created.product,
-        bare: CREATES / created.bare,
+        ...created,
         limit: 0.6,
         sizes: `${CONCURRENT} at a time, ${LANES} lanes; ${statementsOf(recorded.creates)}`,
       },
       {
         name: `statuses changed, ${STATUSES_PER_CALL} per call`,
         unit: 'per second',
-        product: (changes * STATUSES_PER_CALL) / changed.product,
-        bare: (changes * STATUSES_PER_CALL) / changed.bare,
+        product: changed.product * STATUSES_PER_CALL,
+        bare: changed.bare * STATUSES_PER_CALL,
         limit: 0.6,
         sizes: `${CLERKS} calls at a time; ${statementsOf(recorded.changes)}`,
       },
@@ -85,13 +86,13 @@ export async function writes(): Promise<Measurement[]> {
 }
 
 async function inTurns(ways: Ways) {
-  const taken = { product: [] as number[], bare: [] as number[] };
+  const rates = { product: [] as number[], bare: [] as number[] };
   for (let round = -1; round < ROUNDS; round++)
     for (const way of ['bare', 'product'] as const) {
-      const seconds = await ways[way]();
-      if (round >= 0) taken[way].push(seconds);
+      const rate = await ways[way]();
+      if (round >= 0) rates[way].push(rate);
     }
-  return { product: median(taken.product), bare: median(taken.bare) };
+  return { product: median(rates.product), bare: median(rates.bare) };
 }
 
 type Booking = Awaited<ReturnType<typeof bookingsOf>>[number];
@@ -187,25 +188,26 @@ async function fetchModes(site: string, cookie: string, booking: Booking): Promi
   return options.map(({ transport_mode }) => transport_mode);
 }
 
-/** The load generator shares the product's two cores. */
+/** Bookings per second of the product; each connection has a customer of its own. */
 async function create(
-  site: string,
+  port: number,
   cookies: readonly string[],
   bookings: readonly Booking[],
 ): Promise<number> {
-  const begun = performance.now();
   let next = 0;
-  await Promise.all(
-    cookies.map(async (cookie) => {
-      while (next < CREATES) {
-        const booking = bookings[next++ % bookings.length] as Booking;
-        const response = await fetch(`${site}/api/functions/create-shipment`, request(cookie, booking));
-        const body = await response.text();
-        if (response.status !== 201) throw new Error(`${response.status} ${body}`);
-      }
+  const { statuses, responses, seconds } = await generateLoad(
+    port,
+    cookies.length,
+    SECONDS,
+    (connection) => ({
+      path: '/api/functions/create-shipment',
+      headers: { cookie: cookies[connection] as string, 'idempotency-key': v7() },
+      body: JSON.stringify(bookings[next++ % bookings.length]),
     }),
   );
-  return (performance.now() - begun) / 1_000;
+  if (statuses.size !== 1 || !statuses.has(201))
+    throw new Error(`Not 201 but ${JSON.stringify([...statuses])}.`);
+  return responses / seconds;
 }
 
 const THERE_AND_BACK = ['customs', 'in_transit'] as const;
@@ -235,7 +237,7 @@ async function changeAll(
       }
     }),
   );
-  return (performance.now() - begun) / 1_000;
+  return (cookies.length * CALLS_OF_CLERK * 1_000) / (performance.now() - begun);
 }
 
 function request(cookie: string, body: object) {
@@ -257,7 +259,7 @@ function startBare(url: string) {
     async run(replay: Replay): Promise<number> {
       child.send(replay);
       const [{ seconds }] = (await Promise.race([once(child, 'message'), failed])) as [{ seconds: number }];
-      return seconds;
+      return replay.count / seconds;
     },
     async stop() {
       child.kill('SIGTERM');
