@@ -26,6 +26,7 @@ export const FirstPrices = z.object({
   destination_approximate: z.boolean(),
   /** For the requested modes that meet the requested speed; empty if a town is unknown. */
   estimates: z.array(QuoteEstimate),
+  exclude_vat: z.boolean(),
 });
 export type FirstPrices = z.infer<typeof FirstPrices>;
 

@@ -1,6 +1,5 @@
 import { homeLane } from '#content/home-lane.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { estimateQuote } from '../quotes/estimate-quote.ts';
 
 /** The price of the home page's lane, for any visitor. */
@@ -9,7 +8,7 @@ export interface LanePrice {
   delivery_days: number;
   /** False for a price of tariffs. */
   indicative: boolean;
-  excludes_vat: boolean;
+  exclude_vat: boolean;
 }
 
 /** By tariffs, or an estimate; null if the lane is not offered. */
@@ -19,7 +18,7 @@ export async function lanePrice({
   now,
 }: Pick<Dependencies, 'geography' | 'database' | 'now'>): Promise<LanePrice | null> {
   const { origin, destination, cargo_kg } = homeLane;
-  const { estimates } = await estimateQuote(
+  const { estimates, exclude_vat } = await estimateQuote(
     { geography, database, now, person: null },
     {
       origin,
@@ -37,6 +36,6 @@ export async function lanePrice({
     cost_cents: ocean.estimated_cost_cents,
     delivery_days: ocean.delivery_days,
     indicative: ocean.indicative,
-    excludes_vat: await pricesExcludeVat(database.db),
+    exclude_vat,
   };
 }

@@ -53,7 +53,7 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
   expect(checkDigit(reference.slice(2, 10))).toBe(Number(reference.at(-1)));
   expect(origin).toEqual({ city: 'Houston', country: 'US' });
   expect(destination).toEqual({ city: 'Rotterdam', country: 'NL' });
-  expect(ends).toEqual({ origin_approximate: false, destination_approximate: false });
+  expect(ends).toEqual({ origin_approximate: false, destination_approximate: false, exclude_vat: false });
   expect(estimates).toMatchObject([
     { mode: 'ocean', delivery_days: 19 },
     { mode: 'air', delivery_days: 2 },

@@ -5,11 +5,10 @@ import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { clientOfQuote } from './client-of-quote.ts';
-import { estimateQuote, presentEstimate } from './estimate-quote.ts';
+import { estimateQuote, type PricedEstimate, presentEstimate } from './estimate-quote.ts';
 import type { FirstEstimate } from './first-estimate.ts';
 import { operations, type QuotesContext } from './operations.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
@@ -35,7 +34,7 @@ async function receive(
   transaction: Transaction,
   context: QuotesContext,
   quote: QuoteRequest,
-  estimate: FirstEstimate,
+  estimate: PricedEstimate,
 ) {
   const client = await clientOfQuote(transaction, { organisation_id: null, email: quote.email });
   const record = {
@@ -51,7 +50,6 @@ async function receive(
     quoteReceivedMail(quote, receipt, {
       route: estimate.origin.known && estimate.destination.known ? routeLabel(record) : null,
       hasAccount: client !== null,
-      excludesVat: await pricesExcludeVat(transaction),
       publicUrl: context.settings.publicUrl,
     }),
   );

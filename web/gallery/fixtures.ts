@@ -372,6 +372,7 @@ export const RECEIPT: QuoteReceipt = {
   reference: 'GQ123456782',
   origin: { city: 'Houston', country: 'US' },
   destination: { city: 'Rotterdam', country: 'NL' },
+  exclude_vat: false,
   origin_approximate: false,
   destination_approximate: false,
   estimates: [

@@ -46,3 +46,13 @@ test('one day is singular', () => {
   renderPiece(<EstimateTable prices={{ ...RECEIPT, estimates }} modes={['air']} />);
   expect(screen.getByText('1 day')).toBeDefined();
 });
+
+test('where we charge VAT, the prices are said to exclude it', () => {
+  renderPiece(<EstimateTable prices={{ ...RECEIPT, exclude_vat: true }} modes={['ocean']} />);
+  expect(screen.getByText('Prices exclude VAT.')).toBeDefined();
+});
+
+test('where we charge none, nothing is said of it', () => {
+  renderPiece(<EstimateTable prices={RECEIPT} modes={['ocean']} />);
+  expect(screen.queryByText('Prices exclude VAT.')).toBeNull();
+});

@@ -2,9 +2,9 @@ import type { FirstPrices } from '#contract/quotes/customer.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { PRICES_EXCLUDE_VAT } from '#domain/vat/vat-notice.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
-import { VatNote } from '#web/shipments/vat-note.tsx';
 
 interface EstimateTableProps {
   prices: FirstPrices;
@@ -69,7 +69,7 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
           ))}
         </tbody>
       </table>
-      {estimates.length > 0 && <VatNote className="mt-2" />}
+      {prices.exclude_vat && <p className="mt-2 text-caption">{PRICES_EXCLUDE_VAT}</p>}
       {others.length > 0 && (
         <p className="mt-2 text-caption">
           {others.map((mode) => QUOTE_MODE_NAMES[mode]).join(' and ')} at this urgency: our team will confirm

@@ -11,7 +11,7 @@ export interface PreloadedData {
     cost_cents: number;
     delivery_days: number;
     indicative: boolean;
-    excludes_vat?: boolean;
+    exclude_vat?: boolean;
   } | null;
   read_at: Date;
   /** The locale of the dates in the page, of a tracked shipment's page only. */

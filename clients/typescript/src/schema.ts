@@ -25896,6 +25896,8 @@ export interface operations {
                  */
                 indicative?: boolean;
               })[];
+            /** @description Whether prices before an invoice exclude VAT. */
+            exclude_vat: boolean;
           };
         };
       };
@@ -26011,6 +26013,8 @@ export interface operations {
                  */
                 indicative?: boolean;
               })[];
+            /** @description Whether prices before an invoice exclude VAT. */
+            exclude_vat: boolean;
           };
         };
       };

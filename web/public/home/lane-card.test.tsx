@@ -61,9 +61,10 @@ test('where we charge VAT, the price says that it excludes it, also once it is r
   serve({
     'quotes.estimate': () => ({
       estimates: [{ mode: 'ocean', estimated_cost_cents: 61_250, delivery_days: 35, indicative: false }],
+      exclude_vat: true,
     }),
   });
-  const lane_price = { cost_cents: 17_300, delivery_days: 35, indicative: false, excludes_vat: true };
+  const lane_price = { cost_cents: 17_300, delivery_days: 35, indicative: false, exclude_vat: true };
   renderPiece(
     <PreloadedDataContext value={{ shipment: null, lane_price, read_at: NOW }}>
       <LaneCard lane={LANE} />

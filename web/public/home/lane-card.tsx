@@ -27,10 +27,10 @@ export interface PricedLane {
 /** One lane at the price of the current tariffs; until that is known, as the quote form estimates it without them. */
 export function LaneCard({ lane }: { lane: PricedLane }) {
   const current = useLanePrice(lane);
-  const { cost_cents, delivery_days, indicative, excludes_vat } = current ?? {
+  const { cost_cents, delivery_days, indicative, exclude_vat } = current ?? {
     ...lane,
     indicative: true,
-    excludes_vat: false,
+    exclude_vat: false,
   };
   return (
     <ChartFrame>
@@ -56,7 +56,7 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
           {indicative
             ? `${INDICATIVE_PRICE}. Your quote uses our current tariffs.`
             : 'Price by our current tariffs.'}
-          {excludes_vat && ` ${PRICES_EXCLUDE_VAT}`}
+          {exclude_vat && ` ${PRICES_EXCLUDE_VAT}`}
         </p>
         <Link
           to={paths.quote({

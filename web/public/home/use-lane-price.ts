@@ -12,16 +12,13 @@ export function useLanePrice({ origin, destination, cargo_kg }: PricedLane): Lan
   useEffect(() => {
     const abort = new AbortController();
     const cancel = whenIdle(() => {
-      find({ origin, destination, weight: cargo_kg }, abort.signal).then(
-        (found) => setPrice(found && { ...found, excludes_vat: given?.excludes_vat ?? false }),
-        () => undefined,
-      );
+      find({ origin, destination, weight: cargo_kg }, abort.signal).then(setPrice, () => undefined);
     });
     return () => {
       cancel();
       abort.abort();
     };
-  }, [origin, destination, cargo_kg, given]);
+  }, [origin, destination, cargo_kg]);
   return price;
 }
 
@@ -30,7 +27,10 @@ async function find(
   signal: AbortSignal,
 ): Promise<LanePrice | undefined> {
   const { call } = await import('#web/api/client.ts');
-  const { estimates } = await call.quotes.estimate({ ...lane, transport_modes: ['ocean'] }, { signal });
+  const { estimates, exclude_vat } = await call.quotes.estimate(
+    { ...lane, transport_modes: ['ocean'] },
+    { signal },
+  );
   const [ocean] = estimates;
-  return ocean && { ...ocean, cost_cents: ocean.estimated_cost_cents };
+  return ocean && { ...ocean, exclude_vat, cost_cents: ocean.estimated_cost_cents };
 }
