@@ -140,6 +140,30 @@ const permissions: ScriptGroup = {
   modules: ['domain/people/permissions', 'web/organisations/permission-labels'],
 };
 
+/** The state of a form, which signed-in people need without what public forms add. */
+const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge-versions|use-form)'] };
+
+/** Public forms: a draft that survives a reload, and what bots don't do. */
+const publicForms: ScriptGroup = {
+  name: 'public-forms',
+  modules: ['web/forms/(use-stored-form|bot-detection|pre-hydration-values)'],
+};
+
+/** Whether prices exclude VAT. */
+const vatNote: ScriptGroup = { name: 'vat-note', modules: ['domain/vat/vat-notice', 'web/.+/vat-note'] };
+
+/** Copying what a page shows. */
+const copying: ScriptGroup = {
+  name: 'copying',
+  modules: ['lucide-react/dist/esm/icons/copy', 'web/ui/(copy-button|use-copied)'],
+};
+
+/** Choosing from suggestions while typing. */
+const suggestions: ScriptGroup = {
+  name: 'suggestions',
+  modules: ['web/ui/(use-debounced-value|fields/(use-suggestions|option-list|next-option))'],
+};
+
 /** Names of countries. */
 const countries: ScriptGroup = { name: 'countries', modules: ['domain/places/countries'] };
 
@@ -184,6 +208,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
   lists,
   area,
   permissions,
+  formState,
+  publicForms,
+  vatNote,
+  copying,
+  suggestions,
   countries,
   typedCargo,
   wizard,

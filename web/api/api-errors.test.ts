@@ -15,7 +15,7 @@ async function sentenceAfter(status: number, type: string, body: string): Promis
 
 test.each([
   [413, 'text/html', 'That’s too large to send.'],
-  [429, 'text/html', 'Too many requests. Wait a minute, then try again.'],
+  [429, 'text/html', 'Otherwise.'],
   [403, 'text/html', 'Otherwise.'],
   [500, 'text/html', 'Otherwise.'],
 ])('a proxy’s response with status %d and %s is %s', async (status, type, sentence) => {
