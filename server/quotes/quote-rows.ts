@@ -1,13 +1,13 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
+import { shipments } from '../shipment-records/shipments-table.ts';
 import { listOfferedOptions } from './options/quote-options-table.ts';
 import { searchedByCustomer } from './quote-search.ts';
 import { ownedQuotes, type QuoteOwner, quotes } from './quotes-table.ts';
-import { shipmentNumber } from './shipment-number.ts';
 
 const ORDER = newestFirst('quotes.mine', quotes);
 
@@ -73,4 +73,15 @@ export async function listQuotesOf(
     options: options.filter(({ quote_id }) => quote_id === quote.id),
   }));
   return { quotes: rowsWithOptions as QuoteRow[], next };
+}
+
+/** The tracking number of the shipment that a quote became, as a column of a select from quotes. */
+export function shipmentNumber(connection: Connection) {
+  return connection
+    .select({ tracking_number: shipments.tracking_number })
+    .from(shipments)
+    .where(eq(shipments.quote_id, quotes.id))
+    .orderBy(shipments.created_at)
+    .limit(1)
+    .as('tracking_number');
 }

@@ -15,9 +15,9 @@ import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { offeredTotal } from './options/quote-options-table.ts';
+import { shipmentNumber } from './quote-rows.ts';
 import { searchedByStaff } from './quote-search.ts';
 import { quotes } from './quotes-table.ts';
-import { shipmentNumber } from './shipment-number.ts';
 
 const MAX_COUNTED = 10_000;
 const NEWEST_FIRST = newestFirst('quotes.list', quotes);
