@@ -53,10 +53,11 @@ export const ShipmentFile = z.object({
   destination_city: z.string(),
   destination_country: z.string(),
   cargo_description: z.string(),
-  parties: z.array(ShipmentParty.safeExtend(stored)),
-  references: z.array(ShipmentReference.safeExtend(stored)),
-  cargo_lines: z.array(ShipmentCargoLine.safeExtend(stored)),
-  equipment: z.array(Equipment.safeExtend(stored)),
+  // Without the rules of what staff enter in the file: the instructions may be incomplete, and write the same lists.
+  parties: z.array(z.object({ ...ShipmentParty.shape, ...stored })),
+  references: z.array(z.object({ ...ShipmentReference.shape, ...stored })),
+  cargo_lines: z.array(z.object({ ...ShipmentCargoLine.shape, ...stored, description: z.string() })),
+  equipment: z.array(z.object({ ...Equipment.shape, ...stored })),
   legs: z.array(
     LegFields.extend({
       ...stored,

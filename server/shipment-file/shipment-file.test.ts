@@ -309,6 +309,21 @@ describe('cargo lines and equipment', () => {
   });
 });
 
+test('instructions that are not complete leave the file readable', async () => {
+  const booking = await bookNingboDuisburg(owner);
+  const saved = await staff.request('POST', `/api/shipments/${booking}/instructions`, {
+    version: 0,
+    instructions: {
+      notify_party: { address: 'Kade 1', city: 'Rotterdam' },
+      cargo_lines: [{ packages_count: 12, package_kind: 'cartons' }],
+    },
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const file = await fileOf(staff, booking);
+  expect(file.parties).toMatchObject([{ role: 'notify_party', name: '', address: 'Kade 1' }]);
+  expect(file.cargo_lines).toMatchObject([{ pieces: 12, description: '' }]);
+});
+
 describe('legs', () => {
   test('take the IMO number of a vessel as a number', async () => {
     const legs = NINGBO_DUISBURG_LEGS.map((leg) => ({
