@@ -61,6 +61,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
         <RadixDialog.Content
+          data-dialog=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
           onKeyDown={closeUnderToast(() => onOpenChange(false))}

@@ -21,6 +21,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
         <RadixDialog.Content
+          data-dialog=""
           aria-describedby={undefined}
           {...returnFocus}
           onKeyDown={closeUnderToast(() => onOpenChange(false))}
