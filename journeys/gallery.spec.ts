@@ -117,7 +117,8 @@ function wideSpecimens(page: Page): Promise<string[]> {
     figures
       .filter((figure) => {
         const specimen = figure.querySelector('.gallery-specimen');
-        return specimen && specimen.scrollWidth > specimen.clientWidth + 1;
+        const boxes = specimen ? [specimen, ...specimen.querySelectorAll('dl.overflow-hidden')] : [];
+        return boxes.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
       })
       .map((figure) => `${figure.parentElement?.querySelector('h3')?.textContent}: ${figure.textContent}`),
   );

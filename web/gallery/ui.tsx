@@ -173,6 +173,15 @@ export const ui: Area = {
       shows: ['web/ui/figure-strip.tsx'],
       states: {
         Strip: <FigureStrip label="Figures" figures={FIGURES} />,
+        'Long amounts': (
+          <FigureStrip
+            label="Long amounts"
+            figures={['Due', 'Overdue', 'Credit used', 'Credit limit', 'Invoiced'].map((label) => ({
+              label,
+              value: '$999,999,999.00',
+            }))}
+          />
+        ),
         'In one row': <FigureStrip label="Figures in one row" inOneRow figures={FIGURES} />,
         'Figure styles': (
           <Row>

@@ -24,7 +24,7 @@ interface FigureStripProps {
   className?: string;
 }
 
-/** Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; one row from 768 px. */
+/** Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; from 768 px one row, if the figures fit. */
 export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
   return (
     <dl
@@ -35,7 +35,7 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
         'gap-px rounded-md border border-line bg-line',
         inOneRow
           ? 'grid auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto [scrollbar-width:none]'
-          : 'flex flex-wrap overflow-hidden *:flex-[1_0_calc(50%-1px)] md:flex-nowrap md:*:flex-[1_1_0]',
+          : 'flex flex-wrap overflow-hidden *:flex-[1_0_calc(50%-1px)] md:*:flex-[1_1_0]',
         className,
       )}
     >
