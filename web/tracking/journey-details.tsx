@@ -17,7 +17,9 @@ import { useTrackedRoute } from './route/use-route-view.ts';
 const ExceptionSection = lazyWithRetry(
   async () => (await import('./exceptions/exception-section.tsx')).ExceptionSection,
 );
-const PrivateDetails = lazyWithRetry(async () => (await import('./private-details.tsx')).PrivateDetails);
+const PrivateDetails = lazyWithRetry(
+  async () => (await import('./private/private-details.tsx')).PrivateDetails,
+);
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 

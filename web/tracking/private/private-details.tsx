@@ -16,16 +16,16 @@ import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { Age, Moment } from './moment.tsx';
-import { MESSAGES_ID } from './own-actions.tsx';
-import { OwnRecords } from './own-records.tsx';
-import { dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
-import { positionText } from './tracking-messages.ts';
+import { Age, Moment } from '../moment.tsx';
+import { MESSAGES_ID } from '../own-actions.tsx';
+import { OwnRecords } from '../own-records.tsx';
+import { dimensionsText, doorLines, handlingText, insuranceText } from '../private-notes.ts';
+import { positionText } from '../tracking-messages.ts';
 
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
 const REFETCH_INTERVAL_MS = 30_000;
 
-const PriceLines = lazyWithRetry(async () => (await import('./price-lines.tsx')).PriceLines);
+const PriceLines = lazyWithRetry(async () => (await import('../price-lines.tsx')).PriceLines);
 const GuardedCorrespondence = lazyWithRetry(
   async () => (await import('#web/messages/guarded-correspondence.tsx')).GuardedCorrespondence,
 );
