@@ -7,7 +7,7 @@ import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
-import { exchangedVatText, lineVatLabels, vatLabel } from '#domain/vat/vat-category.ts';
+import { exchangedVatText, lineVatLabels, VAT_CATEGORY_LABELS, vatLabel } from '#domain/vat/vat-category.ts';
 import { issuer } from '../pdf/issuer.ts';
 import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
 import { dayLabel, dayOf, money } from '../pdf/pdf-messages.ts';
@@ -81,7 +81,11 @@ function subtotalsOf({ net, vat_groups }: Invoice): InvoicePdfInput['subtotals']
 }
 
 function vatNotes({ vat_groups, vat_in_base_currency: exchanged }: Invoice): string[] {
-  const notes = vat_groups.flatMap(({ note }) => note || []);
+  const notes = vat_groups
+    .filter(({ note }) => note !== '')
+    .map(({ category, note }) =>
+      vat_groups.length > 1 ? `${VAT_CATEGORY_LABELS[category]}: ${note}` : note,
+    );
   return exchanged ? [...notes, exchangedVatText(exchanged, dayOf)] : notes;
 }
 

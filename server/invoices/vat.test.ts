@@ -205,6 +205,7 @@ test('where lines are taxed differently, the invoice states the VAT of each', as
   const pdf = (await pagesOf(new Uint8Array(rawPayload))).join(' ');
   expect(pdf).toContain('Description VAT Amount (USD)');
   expect(pdf).toMatch(/Exempt \$50\.00/);
+  expect(pdf).toContain('Exempt: Insurance is exempt');
   expect(pdf).toMatch(/21% \$\d/);
 });
 
