@@ -34,6 +34,15 @@ test('repeated statements in transactions and savepoints are prepared; those out
   expect(await prepared()).toEqual(['select $1::int * 2 as doubled']);
 });
 
+test('reads without values are prepared too; several statements in one text are not', async () => {
+  for (let time = 0; time < 5; time++)
+    await database.transaction(async (transaction) => {
+      expect([...(await transaction.execute(sql`select 4 as doubled`))]).toEqual([{ doubled: 4 }]);
+      await transaction.execute(sql`set local work_mem = '4MB'; select 6 as doubled`);
+    });
+  expect((await prepared()).filter((text) => !text.includes('$1'))).toEqual(['select 4 as doubled']);
+});
+
 test('lists of many different lengths are not all prepared', async () => {
   await database.transaction(async (transaction) => {
     for (let length = 1; length <= 200; length++)

@@ -7,6 +7,8 @@ const MAX_PREPARED = 150;
 const MAX_LENGTH = 6_000;
 const PREPARED_FROM = 3;
 const MAX_COUNTED = 1_000;
+/** Without values, the driver sends a text as it is, because it may be several statements. */
+const ONE_READ = /^select [^;]*$/;
 
 type Transact = (work: (transaction: postgres.TransactionSql) => unknown) => Promise<unknown>;
 
@@ -29,12 +31,11 @@ function preparing(
   const unsafe = transaction.unsafe.bind(transaction);
   const savepoint = transaction.savepoint.bind(transaction) as Transact;
   return Object.assign(transaction, {
-    unsafe: ((text, values, options) =>
-      unsafe(
-        text,
-        values,
-        values?.length ? { ...options, prepare: isPrepared(text) } : options,
-      )) as typeof unsafe,
+    unsafe: ((text, values, options) => {
+      if (!values?.length && !ONE_READ.test(text)) return unsafe(text, values, options);
+      const extended = { ...options, prepare: isPrepared(text), simple: false };
+      return unsafe(text, values, extended);
+    }) as typeof unsafe,
     savepoint: (work: Parameters<Transact>[0]) => savepoint((inner) => work(preparing(inner, isPrepared))),
   });
 }
