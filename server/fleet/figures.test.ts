@@ -1,9 +1,11 @@
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
+import { listPositions } from './fleet-positions.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 
@@ -105,4 +107,23 @@ test.each(['', '/facets', '/figures', '/positions'])('/fleet%s is for staff only
     expect(await readFigures(await product.signIn(role))).toBe(403);
   for (const role of ['dispatcher', 'admin'] as const)
     expect(await readFigures(await product.signIn(role))).toBe(200);
+});
+
+test('positions are looked for among the next shipments to arrive only', async () => {
+  const { db } = product.database;
+  const rows = [1, 2, 3].map((days) =>
+    shipmentOf({
+      status: 'in_transit',
+      estimated_delivery_date: new Date(NOW.getTime() + days * 86_400_000),
+      cargo_description: `Baskets ${days}`,
+    }),
+  );
+  const made = await db.insert(shipments).values(rows).returning();
+  const located = made
+    .slice(1)
+    .map(({ id }) => ({ shipment_id: id, latitude: 53.6, longitude: 9.8, updated_at: NOW }));
+  await db.insert(liveTracking).values(located);
+  const baskets = like(shipments.cargo_description, 'Baskets%');
+  const found = await listPositions(db, baskets, NOW, 2);
+  expect(found.map(({ tracking_number }) => tracking_number)).toEqual([made[1]?.tracking_number]);
 });

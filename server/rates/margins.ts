@@ -6,6 +6,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { signedIn } from '../api/call-context.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { legalEntities } from '../legal-entities/legal-entities-table.ts';
 import { isOfReader, type Reader, readerOf } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -22,7 +23,10 @@ export const margins = operations.margins.handler(async ({ input, context }) => 
   return { lanes: laneMargins(sums, rates).slice(0, MAX_LANES) };
 });
 
-/** Shipments without a branch count for the oldest legal entity, as in quotes. */
+/**
+ * Shipments without a branch count for the oldest legal entity, as in quotes. The day tells the exchange rate; without a conversion
+ * a lane has one sum for all days, dated on the last one.
+ */
 async function listMarginSums(
   connection: Connection,
   reader: Reader,
@@ -31,13 +35,25 @@ async function listMarginSums(
   const { origin_city, origin_country, destination_city, destination_country, transport_mode } = shipments;
   const entity = sql`coalesce(${branches.legal_entity_id}, (
     select id from legal_entities order by created_at, id limit 1))`;
-  const day = sql<string>`to_char(${shipments.created_at} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const cost = sql`(select sum(amount_cents) from shipment_charges
-    where shipment_id = ${shipments.id} and side = 'buy' and status <> 'reversed')`;
+  const base_currency = sql<string>`coalesce(${legalEntities.base_currency}, 'USD')`;
+  const day = sql<string>`case when ${shipments.currency} = ${base_currency} then ${to}
+    else to_char(${shipments.created_at} at time zone 'UTC', 'YYYY-MM-DD') end`;
+  // A join, because a subquery is evaluated again by each sum over it.
+  const bought = connection
+    .select({ cost: sql<number | null>`sum(${shipmentCharges.amount_cents})`.as('cost') })
+    .from(shipmentCharges)
+    .where(
+      and(
+        eq(shipmentCharges.shipment_id, shipments.id),
+        eq(shipmentCharges.side, 'buy'),
+        ne(shipmentCharges.status, 'reversed'),
+      ),
+    )
+    .as('bought');
   const costed = connection
     .select({
       legal_entity: sql<string>`coalesce(${legalEntities.name}, '')`.as('legal_entity'),
-      base_currency: sql<string>`coalesce(${legalEntities.base_currency}, 'USD')`.as('base_currency'),
+      base_currency: base_currency.as('base_currency'),
       origin_city,
       origin_country,
       destination_city,
@@ -46,11 +62,12 @@ async function listMarginSums(
       currency: shipments.currency,
       day: day.as('day'),
       revenue: shipments.cost_cents,
-      cost: sql<number | null>`${cost}`.as('cost'),
+      cost: bought.cost,
     })
     .from(shipments)
     .leftJoin(branches, eq(branches.id, shipments.branch_id))
     .leftJoin(legalEntities, sql`${legalEntities.id} = ${entity}`)
+    .leftJoinLateral(bought, sql`true`)
     .where(
       and(
         gte(shipments.created_at, new Date(from)),
