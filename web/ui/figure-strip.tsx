@@ -24,7 +24,10 @@ interface FigureStripProps {
   className?: string;
 }
 
-/** Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; from 768 px one row, if the figures fit. */
+/**
+ * Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; from 768 px one row, if the
+ * figures fit.
+ */
 export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
   return (
     <dl

@@ -16,7 +16,7 @@ import { UndoQuestion } from './undo-question.tsx';
 
 const REFRESH_MS = 1_000;
 const MAX_SHOWN = 200;
-/** The row that names the columns. */
+/** The row that names the columns. No other is read while it has a problem. */
 const HEADER = 1;
 
 type Result = Import & { refused: RefusedRow[] };
@@ -83,11 +83,11 @@ export function ImportResult({ id, children }: { id: string; children?: (result:
 }
 
 function summaryOf(found: Result): string {
-  const { status, rows, processed, accepted, refused_rows, refused } = found;
+  const { kind, status, rows, processed, accepted, refused_rows, refused } = found;
   if (status === 'queued') return 'waiting to be read...';
   if (status === 'running' || status === 'undoing')
     return `${statusLabel(found)}, ${processed.toLocaleString('en-US')} of ${counted(rows, 'row')}`;
-  if (refused.some(({ row }) => row === HEADER))
-    return `${statusLabel(found)}. The first row has a problem, so that no row was read.`;
+  if (kind !== 'passport' && refused.some(({ row }) => row === HEADER))
+    return `${statusLabel(found)}. No row was read.`;
   return `${statusLabel(found)}. ${counted(accepted, 'good row')}, ${counted(refused_rows, 'row')} with problems.`;
 }
