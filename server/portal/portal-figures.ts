@@ -24,6 +24,17 @@ export async function portalFiguresOf(
   { now, hidden, test }: { now: Date; hidden: readonly DocumentType[]; test?: boolean | undefined },
 ): Promise<PortalFigures> {
   const month = monthOf(now);
+  // Counted for each shipment: a join would read the documents of all organisations.
+  const drawn = connection
+    .select({ documents: count().as('documents') })
+    .from(shippingDocuments)
+    .where(
+      and(
+        eq(shippingDocuments.shipment_id, shipments.id),
+        hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
+      ),
+    )
+    .as('drawn');
   const [groups, invoiced, [documents]] = await Promise.all([
     groupShipmentsOf(connection, organisation_id, { test }),
     connection
@@ -43,15 +54,10 @@ export async function portalFiguresOf(
       .groupBy(invoices.currency)
       .orderBy(desc(sum(signedCents))),
     connection
-      .select({ documents: count() })
-      .from(shippingDocuments)
-      .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
-      .where(
-        and(
-          eq(shipments.organisation_id, organisation_id),
-          hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
-        ),
-      ),
+      .select({ documents: sql<number>`coalesce(sum(${drawn.documents}), 0)::int` })
+      .from(shipments)
+      .innerJoinLateral(drawn, sql`true`)
+      .where(eq(shipments.organisation_id, organisation_id)),
   ]);
   const shipmentsIn = (matches: (status: ShipmentStatus) => boolean) =>
     groups.reduce((all, { status, shipments: number }) => (matches(status) ? all + number : all), 0);
