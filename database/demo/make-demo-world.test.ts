@@ -206,6 +206,10 @@ test('carriers are booked: confirmed, requested, rolled and departed, one with a
   expect(await numberOf(tomorrow)).toBeGreaterThan(0);
   const untimely = sql`select count(*) as number from carrier_bookings where created_at > ${NOW} or departed_at > ${NOW}`;
   expect(await numberOf(untimely)).toBe(0);
+  const nameless = sql`select count(*) as number from carrier_bookings b
+    join carrier_booking_shipments on carrier_booking_id = b.id join leg_details using (shipment_id)
+    where state = 'confirmed' and role = 'main' and vessel_name is null and flight = ''`;
+  expect(await numberOf(nameless)).toBe(0);
 });
 
 test('quotes exist in every state, and converted ones have shipments', async () => {
