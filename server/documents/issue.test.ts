@@ -43,7 +43,9 @@ test('issuing is audited, and the client is notified with the number', async () 
   const { tracking_number, document_number } = await draft('bill_of_lading');
   const response = await staff.issue(document_number.toLowerCase());
   expect([response.statusCode, response.json()]).toEqual([200, { document_number }]);
-  expect(response.headers['x-invalidates']).toBe('documents,portal,notifications,fleet.figures,tasks,shareLinks.list');
+  expect(response.headers['x-invalidates']).toBe(
+    'documents,portal,notifications,fleet.figures,tasks,shareLinks.list',
+  );
 
   expect(await staff.document(tracking_number, 'bill_of_lading')).toMatchObject({
     missing: [],
