@@ -69,15 +69,11 @@ const FREE_DAYS = 5;
 /** By the first two digits of the type. */
 const TARES_KG: Record<string, number> = { '22': 2_250, '45': 3_900 };
 
-export function tareOf(size_type: string): number {
-  return TARES_KG[size_type.slice(0, 2)] ?? 3_900;
-}
-
 /** All of the goods are in the one box; its mass is calculated from their weights once they have left. */
 function stuffed(files: Files, weighed_at: Date | undefined): Files {
   const [box] = files.equipment;
   if (!box || files.equipment.length > 1) return files;
-  const tare_kg = tareOf(box.size_type);
+  const tare_kg = TARES_KG[box.size_type.slice(0, 2)] ?? 3_900;
   const cargo_kg = files.cargo_lines.reduce(
     (sum, { gross_kg, net_kg }) => sum + (gross_kg ?? net_kg ?? 0),
     0,

@@ -104,12 +104,14 @@ describe('the only container', () => {
     expect(missingOf([])).toEqual([]);
   });
 
-  test('is not the only one where another is booked without a number', () => {
+  test('holds it beside one that is booked without a number, unless that is stuffed', () => {
     const file = facts([[]]);
-    const equipment = [...(file.equipment ?? []), { number: '', size_type: '45G1', seals: [] }];
-    expect(composeDocument('bill_of_lading', { ...file, equipment }).containers).toMatchObject([
-      { packages: [], gross_kg: null },
-    ]);
+    const held = (stuffing: Stuffing) => {
+      const equipment = [...(file.equipment ?? []), { number: '', size_type: '45G1', seals: [], stuffing }];
+      return composeDocument('bill_of_lading', { ...file, equipment }).containers;
+    };
+    expect(held([])).toMatchObject([{ gross_kg: 22_000 }]);
+    expect(held([cartons(1180), pallets(4)])).toMatchObject([{ packages: [], gross_kg: null }]);
   });
 });
 

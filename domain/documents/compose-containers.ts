@@ -22,7 +22,7 @@ export interface StuffedEquipment {
 type Cargo = Pick<CommonData['cargo'], 'lines' | 'totals'>;
 type Packages = ContainerCargo['packages'];
 
-/** Adds what each container holds. The only container of a shipment holds all of its cargo, also before it is stuffed. */
+/** Adds what each container holds. The only one that a document lists holds all of the cargo, also before it is stuffed. */
 export function composeContainers<Box extends { number: string }>(
   boxes: readonly Box[],
   file: StuffedEquipment,
@@ -30,13 +30,13 @@ export function composeContainers<Box extends { number: string }>(
 ): (Box & ContainerCargo)[] {
   const { equipment = [] } = file;
   const held = heldCargo(file, cargo);
-  const isOnly = boxes.length === 1 && equipment.length <= 1;
+  const isStuffed = equipment.some(({ stuffing = [] }) => stuffing.length > 0);
+  const isOnly = boxes.length === 1 && !isStuffed;
   return boxes.map((box) => {
     const index = equipment.findIndex(({ number }) => number === box.number);
     const { packages = [], gross_kg = null, measurement_m3 = null } = held[index] ?? {};
     const tare_kg = equipment[index]?.tare_kg ?? null;
-    const isStuffed = packages.length > 0;
-    return isOnly && !isStuffed
+    return isOnly
       ? { ...box, tare_kg, ...wholeCargo(cargo) }
       : { ...box, tare_kg, packages, gross_kg, measurement_m3 };
   });

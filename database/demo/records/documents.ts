@@ -9,7 +9,6 @@ import { verificationCode } from '#domain/documents/verification-code.ts';
 import { issuingOffice } from '#server/documents/issuing-office.ts';
 import { agentOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
-import { tareOf } from '../file-lists.ts';
 import { after } from '../journeys/moments.ts';
 import type { RecordedShipment, Records } from './records.ts';
 
@@ -128,12 +127,6 @@ function factsOf({ row, legs, instructions: saved, client }: RecordedShipment): 
     shipment: row,
     legs,
     instructions,
-    equipment: instructions.containers.map(({ number, size_type, seals }) => ({
-      number,
-      size_type,
-      seals: [seals],
-      tare_kg: tareOf(size_type),
-    })),
     client: client.company_name ?? client.full_name,
     agent: agentOf(row.branch_id),
     office: issuingOffice(legs),
