@@ -175,6 +175,6 @@ test('among many shipments and quotes, the counts read indexes', async () => {
   await sql.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
     const plan = await transaction`explain select from quotes where status = 'pending'`;
-    expect(JSON.stringify(plan)).toContain('quotes_by_status');
+    expect(JSON.stringify(plan)).toMatch(/quotes_pending|quotes_by_status/);
   });
 });

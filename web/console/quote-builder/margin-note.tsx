@@ -23,14 +23,16 @@ export function MarginNote({ price, pricing, id }: MarginNoteProps) {
   if (!needs_approval)
     return (
       <p className="border-t border-line px-4 py-3 text-ui text-ink-2">
-        Margin <span className="num font-semibold text-ink">{formatMoney(margin)}</span>, {margin_percent}% of
-        the price; the floor is {pricing.margin_floor}%.
+        Margin <span className="num font-semibold text-ink">{formatMoney(margin)}</span>
+        {margin_percent !== null && `, ${margin_percent}% of the price`}; the floor is {pricing.margin_floor}
+        %.
       </p>
     );
   return (
     <p className="border-t border-line bg-(--st-pending-bg) text-(--st-pending-fg) px-4 py-3 text-ui">
       <strong>
-        {margin_percent}% is below your floor of {pricing.margin_floor}%.
+        {margin_percent === null ? 'A price of 0' : `${margin_percent}%`} is below your floor of{' '}
+        {pricing.margin_floor}%.
       </strong>{' '}
       {missingText(price, pricing)}
     </p>

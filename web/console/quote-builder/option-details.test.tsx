@@ -44,6 +44,17 @@ test('a margin below the floor says how much more to sell', () => {
   expect(screen.getByText(/Raise the sell price by €55\.56, or request approval\./)).toBeDefined();
 });
 
+test('a price of 0 has a margin, but no share of the price', () => {
+  const price = priceOf({
+    total: eur(0),
+    margin: eur(-50_00),
+    margin_percent: null,
+    needs_approval: true,
+  });
+  renderPiece(<MarginNote price={price} pricing={PRICING} />);
+  expect(screen.getByText('A price of 0 is below your floor of 10%.')).toBeDefined();
+});
+
 test('what is missing to the floor of an offer in another currency is in the base currency', () => {
   const price = priceOf({
     total: { amount: 1250_00, currency: 'USD' },

@@ -119,7 +119,8 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
 function belowFloor(error: unknown): { offered: string } | undefined {
   if (!isRefusal(error, 'MARGIN_BELOW_FLOOR')) return undefined;
   const { margin_percent, margin_floor } = error.data;
+  const margin = margin_percent === null ? 'A price of 0 has no margin' : `The margin is ${margin_percent}%`;
   return {
-    offered: `The margin is ${margin_percent}%, and the floor is ${margin_floor}%. Offer this price as an option, so that an admin can approve it.`,
+    offered: `${margin}, and the floor is ${margin_floor}%. Offer this price as an option, so that an admin can approve it.`,
   };
 }

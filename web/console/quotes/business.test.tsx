@@ -158,7 +158,11 @@ test('an offer is shown in its currency, in the list and with its request', () =
   expect(screen.getByText('€6,000.00')).toBeDefined();
 });
 
-test('a price below the margin floor says so beside it', async () => {
+test.each([
+  [3.23, /^The margin is 3\.23%, and the floor is 10%\. Offer this price/],
+  // Of a price of 0.
+  [null, /^A price of 0 has no margin, and the floor is 10%\. Offer this price/],
+])('a price with a margin of %s below the floor says so beside it', async (margin_percent, sentence) => {
   const { user, onDone } = answer(
     {},
     {
@@ -167,15 +171,13 @@ test('a price below the margin floor says so beside it', async () => {
           defined: true,
           status: 409,
           message: 'The margin of this price is below the floor.',
-          data: { margin_percent: 3.23, margin_floor: 10 },
+          data: { margin_percent, margin_floor: 10 },
         });
       },
     },
   );
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
-  expect(
-    await screen.findByText(/^The margin is 3\.23%, and the floor is 10%\. Offer this price/),
-  ).toBeDefined();
+  expect(await screen.findByText(sentence)).toBeDefined();
   expect(onDone).not.toHaveBeenCalled();
 });
 
