@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dateTimeFormat } from './intl-formats.ts';
 
 test('a format is reused until a thousand others have been made', () => {
-  // Any region makes a tag of its own, as the browsers of visitors may send.
+  // Browsers may send any region, and each makes another language tag.
   const REGIONS = Array.from({ length: 1_000 }, (_, n) => `en-${String(n).padStart(3, '0')}`);
   const formatOf = (locale: string) => dateTimeFormat(locale, { year: 'numeric' });
   const first = formatOf('de');

@@ -40,7 +40,7 @@ export async function listPositions(
     .where(eq(liveTracking.shipment_id, shipments.id))
     .limit(1)
     .as('live');
-  // A lateral join without an order of its own, so that it stops at the limit.
+  // A lateral join without ORDER BY, so that it stops at the limit.
   const located = connection
     .select({
       ...getTableColumns(shipments),

@@ -7,7 +7,7 @@ const MAX_PREPARED = 150;
 const MAX_LENGTH = 6_000;
 const PREPARED_FROM = 3;
 const MAX_COUNTED = 1_000;
-/** Without values, the driver sends a text as it is, because it may be several statements. */
+/** The driver sends a text without values by the simple protocol, which also takes several statements. */
 const ONE_READ = /^select [^;]*$/;
 
 type Transact = (work: (transaction: postgres.TransactionSql) => unknown) => Promise<unknown>;
