@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sentenceOf } from './api-errors.ts';
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { isRefusal, sentenceOf } from './api-errors.ts';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,4 +30,19 @@ test('what the API says itself is shown as it is', async () => {
   expect(sentenceOf(new ORPCError('CONFLICT', { message: 'Taken.', defined: true }), 'Otherwise.')).toBe(
     'Taken.',
   );
+});
+
+test('a refusal is recognised by any of its codes', () => {
+  const error = new ORPCError('CREDIT_LIMIT', { status: 409, defined: true });
+  expect(isRefusal(error, 'CREDIT_HOLD', 'CREDIT_LIMIT')).toBe(true);
+  expect(isRefusal(error, 'CREDIT_HOLD')).toBe(false);
+  expect(isRefusal(new Error('CREDIT_LIMIT'), 'CREDIT_LIMIT')).toBe(false);
+});
+
+test('the data of a refusal has the type that the contract declares', () => {
+  const error: unknown = new ORPCError('WRONG_PIN', { defined: true, data: { tries_left: 2 } });
+  if (!isRefusal(error, 'WRONG_PIN')) throw error;
+  expectTypeOf(error.data).toEqualTypeOf<{ tries_left: number }>();
+  // @ts-expect-error: no operation declares this code.
+  expect(isRefusal(error, 'WRONG_PNI')).toBe(false);
 });

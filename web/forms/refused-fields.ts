@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { isRefusal } from '#web/api/api-errors.ts';
 import type { FieldMessages } from './field-messages.ts';
 
@@ -6,15 +7,14 @@ const MISSING = 'This is missing from the request. Enter it.';
 /** The messages of the fields that the server refused, by field. Empty for errors that concern no field. */
 export function fieldsRefused(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
-    const issues = error.data.issues as { path: string; message: string }[];
-    return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+    return Object.fromEntries(error.data.issues.map(({ path, message }) => [path, message]));
   }
   if (isRefusal(error, 'INCOMPLETE')) {
     // Of a quote. What a document lacks is not entered in the form that is sent.
-    const missing = (error.data.missing as unknown[]).filter((field) => typeof field === 'string');
+    const missing = error.data.missing.filter((field) => typeof field === 'string');
     return Object.fromEntries(missing.map((field) => [field, MISSING]));
   }
-  if (isRefusal(error, 'UNKNOWN_COUNTRY')) return { [String(error.data.field)]: error.message };
+  if (isRefusal(error, 'UNKNOWN_COUNTRY') && error.data) return { [error.data.field]: error.message };
   if (isRefusal(error, 'NUMBER_TAKEN')) return { tracking_number: error.message };
   if (isRefusal(error, 'ALREADY_OVER')) return { until: error.message };
   return {};
@@ -23,8 +23,8 @@ export function fieldsRefused(error: unknown): FieldMessages {
 /** The same with errors that concern one field, by code: `{ WRONG_PASSWORD: 'current_password' }`. */
 export function fieldsRefusedBy(fields: Readonly<Record<string, string>>): (error: unknown) => FieldMessages {
   return (error) => {
-    const refused = Object.entries(fields).find(([code]) => isRefusal(error, code));
-    return refused ? { [refused[1]]: (error as Error).message } : fieldsRefused(error);
+    const field = error instanceof ORPCError && fields[error.code];
+    return field ? { [field]: error.message } : fieldsRefused(error);
   };
 }
 

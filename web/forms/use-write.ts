@@ -7,6 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { OFFLINE_DO_LATER } from '#web/ui/use-online.ts';
 import type { FieldMessages } from './field-messages.ts';
 import { fieldsRefused } from './refused-fields.ts';
+import { versionConflict } from './version-conflict.ts';
 
 const NOT_SENT = 'We couldn’t reach the server. Try again in a moment.';
 /** While the server is unavailable. The idempotency key is reused, so nothing is executed twice. */
@@ -44,12 +45,6 @@ export interface WriteOptions<Input, Response> {
   invalidates?: QueryKey;
   /** Session storage key under which a call without a response survives a reload. */
   storageKey?: string;
-}
-
-/** Who saved a newer version in the meantime, and when. */
-export interface VersionConflict {
-  by: string | null;
-  at: Date;
 }
 
 export interface Sent<Input, Response> {
@@ -122,8 +117,8 @@ export function useWrite<Input = void, Response = unknown>(options: WriteOptions
     failure: !failed || failed.hasRefused ? null : failureSentence(error),
     /** The number of calls that ended. A change moves the focus to the outcome again. */
     calls,
-    /** Set when the last call failed because of a newer version. */
-    conflict: isRefusal(error, 'VERSION_CONFLICT') ? (error.data as unknown as VersionConflict) : null,
+    /** Who saved the newer version that refused the last call, and when. */
+    conflict: versionConflict(error),
     reset,
   };
 }

@@ -6,7 +6,7 @@ import { isRefusal } from '#web/api/api-errors.ts';
 export function creditRefused(error: unknown): { credit_reason: string } | undefined {
   if (isRefusal(error, 'CREDIT_LIMIT'))
     return {
-      credit_reason: `${overLimitText(error.data as unknown as OverLimit)}. Enter a reason to continue.`,
+      credit_reason: `${overLimitText(error.data)}. Enter a reason to continue.`,
     };
   return isRefusal(error, 'CREDIT_HOLD') ? { credit_reason: error.message } : undefined;
 }

@@ -85,7 +85,7 @@ export function useCreateShipment({
       if (failed.remedy === 'sign-in')
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
       // The review then shows the field for the reason.
-      if (['CREDIT_HOLD', 'CREDIT_LIMIT'].some((code) => isRefusal(error, code)))
+      if (isRefusal(error, 'CREDIT_HOLD', 'CREDIT_LIMIT'))
         void queries.invalidateQueries({ queryKey: api.organisations.credit.key() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
       fail(failed);
@@ -127,9 +127,7 @@ async function send(
 
 function failureOf(error: unknown): Failure {
   if (isRefusal(error, 'UNAUTHORIZED')) return SIGN_IN;
-  const isAboutRoute = ['PRICE_CHANGED', 'ROUTE_UNAVAILABLE', 'AMBIGUOUS_PLACE'].some((code) =>
-    isRefusal(error, code),
-  );
+  const isAboutRoute = isRefusal(error, 'PRICE_CHANGED', 'ROUTE_UNAVAILABLE', 'AMBIGUOUS_PLACE');
   const isAboutFields = isRefusal(error, 'UNPROCESSABLE_CONTENT');
   return {
     title: 'Error creating shipment',

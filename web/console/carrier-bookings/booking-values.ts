@@ -76,8 +76,8 @@ export function refusedBookingFields(error: unknown): FieldMessages {
         message,
       ]),
     );
-  const { tracking_numbers } = error.data as unknown as { tracking_numbers: string[] };
-  return { shipments: `No shipment ${tracking_numbers.join(', ')}. Check the number.` };
+  const numbers = error.data?.tracking_numbers ?? [];
+  return { shipments: `No shipment ${numbers.join(', ')}. Check the number.` };
 }
 
 function numbersIn(text: string): string[] {

@@ -48,9 +48,7 @@ export function DepartForm({ booking, onDone }: DepartFormProps) {
     form,
     invalidates: queryKey,
   });
-  const refused = isRefusal(depart.error, 'NOT_READY')
-    ? (depart.error.data as unknown as Pick<CarrierBooking, 'blockers'>).blockers
-    : null;
+  const refused = isRefusal(depart.error, 'NOT_READY') ? depart.error.data.blockers : null;
   return (
     <SubmitForm
       form={form}

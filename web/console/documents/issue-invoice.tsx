@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { Money } from '#domain/money/money.ts';
-import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
+import { isRefusal, type RefusalData, sentenceOf } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditReasonField } from '#web/organisations/credit-check.tsx';
@@ -47,7 +46,7 @@ export function IssueInvoice({ number, unbilled, isSupplementary, locked, button
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
     },
     onFailure: (failed) => {
-      if (isRefusal(failed, 'UNCONFIRMED')) return setRefused(proposalsIn(failed));
+      if (isRefusal(failed, 'UNCONFIRMED')) return setRefused(proposalsIn(failed.data.unconfirmed));
       if (creditRefused(failed)) return setDespite(isRefusal(failed, 'CREDIT_LIMIT') ? 'limit' : 'hold');
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
     },
@@ -124,7 +123,9 @@ export function IssueInvoice({ number, unbilled, isSupplementary, locked, button
   );
 }
 
-function proposalsIn(error: { data?: unknown }): Proposals {
-  const { unconfirmed } = error.data as { unconfirmed: { field: string; label: string; value: Money }[] };
-  return unconfirmed.map(({ value, ...proposal }) => ({ ...proposal, value: formatMoney(value) }));
+function proposalsIn(unconfirmed: RefusalData<'UNCONFIRMED'>['unconfirmed']): Proposals {
+  return unconfirmed.map(({ value, ...proposal }) => ({
+    ...proposal,
+    value: typeof value === 'object' ? formatMoney(value) : String(value),
+  }));
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
-import type { ErasureStatus } from '#contract/privacy.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -53,7 +52,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
       </div>
       <ErasureScope whose="their" />
       {isRefusal(erase.error, 'STILL_NEEDED') ? (
-        <ErasureBlockers blockers={erase.error.data as ErasureStatus} />
+        <ErasureBlockers blockers={erase.error.data} />
       ) : (
         erase.failure && <Alert title={erase.failure} />
       )}

@@ -64,7 +64,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
     invalidates: [api.people.key(), api.organisations.key()],
     failureToast: { title: 'Error', description: 'Failed to send the invitation' },
   });
-  const holder = isRefusal(error, 'EMAIL_TAKEN') ? String(error.data.user_id) : null;
+  const holder = isRefusal(error, 'EMAIL_TAKEN') ? (error.data?.user_id ?? null) : null;
   const { values, change, idOf, errorOf } = form;
   const leaving = useLeaveQuestion(form.isDirty, ['invite']);
   const lines = [

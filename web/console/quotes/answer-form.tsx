@@ -46,7 +46,7 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
     send: (values: AnswerValues, options) =>
       call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
         // Having seen the conflicting offer, staff who submit again intend to replace it.
-        if (isRefusal(error, 'ANSWER_CONFLICT')) setReplaces(error.data.answered_at as Date | null);
+        if (isRefusal(error, 'ANSWER_CONFLICT')) setReplaces(error.data.answered_at);
         throw error;
       }),
     onSuccess: ({ reference }) => {

@@ -14,7 +14,7 @@ export function asksForNewPassword(error: unknown): boolean {
 
 /** Why the admin account wasn't created. */
 export function adminRefusalReason(error: unknown): string {
-  return isRefusal(error, 'NOT_ALLOWED') ? String(error.data.reason) : failureSentence(error);
+  return (isRefusal(error, 'NOT_ALLOWED') && error.data?.reason) || failureSentence(error);
 }
 
 /** Whether the server's one-time setup code is missing or wrong. */

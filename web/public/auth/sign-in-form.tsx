@@ -41,7 +41,7 @@ export function SignInForm({ label }: { label: string }) {
     },
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
     onFailure: (error) => {
-      if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data as unknown as SecondStep);
+      if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data);
       else toastFailure(error);
     },
   });

@@ -56,7 +56,5 @@ export function PinForm({ token, onOpened }: PinFormProps) {
 }
 
 function triesText(error: unknown): string | null {
-  return isRefusal(error, 'WRONG_PIN')
-    ? `${counted(Number(error.data.tries_left), 'try', 'tries')} left.`
-    : null;
+  return isRefusal(error, 'WRONG_PIN') ? `${counted(error.data.tries_left, 'try', 'tries')} left.` : null;
 }

@@ -6,7 +6,7 @@ import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { InsuranceLine } from '../insurance-line.tsx';
-import { type Ambiguity, AmbiguousPlace } from '../places/ambiguous-place.tsx';
+import { AmbiguousPlace } from '../places/ambiguous-place.tsx';
 import { ApproximateNote } from '../places/approximate-note.tsx';
 import { SignInLink } from '../review/sign-in-needed.tsx';
 import type { Wizard } from '../use-wizard.ts';
@@ -68,8 +68,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
         <SignInLink />
       </Alert>
     );
-  if (isRefusal(error, 'AMBIGUOUS_PLACE'))
-    return <AmbiguousPlace ambiguity={error.data as unknown as Ambiguity} wizard={wizard} />;
+  if (isRefusal(error, 'AMBIGUOUS_PLACE')) return <AmbiguousPlace ambiguity={error.data} wizard={wizard} />;
   if (!data)
     return (
       <Alert title="We couldn’t load the routes" onRetry={() => void refetch()}>

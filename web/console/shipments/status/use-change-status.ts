@@ -4,6 +4,7 @@ import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { versionConflict } from '#web/forms/version-conflict.ts';
 import type { RowTone } from '#web/ui/data-grid/grid-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { RowTones } from '../table/row-status.ts';
@@ -71,7 +72,7 @@ export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
 
 function failureOf(error: unknown): string {
   const failure = 'Unable to sync status update';
-  if (!isRefusal(error, 'VERSION_CONFLICT')) return failure;
-  const { by } = error.data;
-  return `${failure}. ${by ?? 'The system'} changed this shipment. Review the change, then try again.`;
+  const conflict = versionConflict(error);
+  if (!conflict) return failure;
+  return `${failure}. ${conflict.by ?? 'The system'} changed this shipment. Review the change, then try again.`;
 }
