@@ -125,7 +125,7 @@ export const shipments = {
     .input(
       Page.extend({
         ...SINCE,
-        /** Words that must all occur in the number, cities or cargo, ignoring case and accents. */
+        /** Words or their beginnings, of the cities, cargo or company, ignoring case and accents; or the beginning of a number. */
         q: z.string().max(MAX_SEARCH_LENGTH).optional(),
         status: several(ShipmentStatus),
         mode: several(TransportMode),

@@ -8,7 +8,7 @@ import { API_PREFIX } from './current-url.ts';
 import { refuseMethod } from './errors/send-problem.ts';
 import { sendFile } from './file-response.ts';
 import { listSchema } from './lists/list-schema.ts';
-import { firstPage, sheetFormat } from './lists/read-pages.ts';
+import { readPages, sheetFormat } from './lists/read-pages.ts';
 import { sendSheet } from './lists/send-sheet.ts';
 import { ownJson } from './plain-json.ts';
 import { JSON_TYPE, sendJson } from './send-json.ts';
@@ -33,11 +33,11 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       const input = inputOf(request, meta.query);
       const format = schema && sheetFormat(request);
       if (schema && format) {
-        const first = await firstPage(operation, schema, {
+        const pages = await readPages(operation, schema, {
           context,
           input: input as Record<string, unknown>,
         });
-        return sendSheet(reply, first, { format, schema });
+        return sendSheet(reply, pages, { format, schema });
       }
       const output: unknown = await call(operation, input, { context });
       reply.code(route.successStatus ?? 200);

@@ -32,19 +32,24 @@ export async function searchCondition(
     numbersWithReference(connection, typed, 'staff'),
   ]);
   if (words.length === 0) return undefined;
+  const { condition, terms } = typedCondition(typed, words, referenced);
+  if (terms === null) return { condition, terms, amount: null, isCorrelated: false };
+  return { condition, terms, ...(await estimate(connection, words, condition)) };
+}
+
+/** Matches all typed words, or a number of the shipment. The terms are null when a number was typed. */
+export function typedCondition(
+  typed: string,
+  words: readonly TypedWord[],
+  referenced: readonly string[],
+): Pick<SearchCondition, 'condition' | 'terms'> {
   // A number may be typed in groups: 'GS 104 588 210'.
   const whole = numbered(normalizeTrackingNumber(typed));
-  const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, referenced) : undefined;
+  const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, [...referenced]) : undefined;
   if (whole || ofReference || words.some(({ word }) => numbered(word.toUpperCase())))
-    return {
-      condition: or(whole, ofReference, and(...words.map(holds))) as SQL,
-      amount: null,
-      terms: null,
-      isCorrelated: false,
-    };
+    return { condition: or(whole, ofReference, and(...words.map(holds))) as SQL, terms: null };
   const terms = words.map((word) => `(${lexemes(word)})`).join(' & ');
-  const condition = hasTerms(terms);
-  return { condition, terms, ...(await estimate(connection, words, condition)) };
+  return { condition: hasTerms(terms), terms };
 }
 
 /** Matches a tsquery with the index of terms, which also has the days of arrival (`arrival-buckets.ts`). */

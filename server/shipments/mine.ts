@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server';
 import { isPermitted } from '#domain/people/access.ts';
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
-import { numbersWithReference } from '../shipment-file/match-references.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { findOwn } from './find-own.ts';
 import { needsAttention, urgencyOf } from './needs-attention.ts';
 import { operations } from './operations.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
@@ -22,14 +22,13 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const moment = { now, timeZones: geography.timeZones };
   const attention = await needsAttention(db, organisation_id, input, moment);
   const urgency = input.sort === 'attention' ? await urgencyOf(db, organisation_id, moment) : undefined;
-  const referenced = input.q ? await numbersWithReference(db, input.q, { organisation_id, test }) : [];
+  const search = input.q ? await findOwn(db, input.q, { organisation_id, test }) : undefined;
   const [page, groups] = await Promise.all([
-    listShipmentsOf(db, organisation_id, { ...input, referenced, attention, urgency, test }),
+    listShipmentsOf(db, organisation_id, { ...input, search, attention, urgency, test }),
     input.after === undefined
       ? groupShipmentsOf(db, organisation_id, {
-          q: input.q,
+          search,
           updated_since: input.updated_since,
-          referenced,
           attention,
           test,
         })

@@ -1,14 +1,12 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
-import { holdsWords } from '../database/statements/normalize-text.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
-  q?: string | undefined;
-  /** Tracking numbers of shipments with `q` as another number; they match whatever their words. */
-  referenced?: readonly string[] | undefined;
+  /** `findOwn`. */
+  search?: SQL | undefined;
   /** Any if omitted or empty. */
   status?: ShipmentStatus[] | undefined;
   mode?: TransportMode[] | undefined;
@@ -19,8 +17,7 @@ export interface ShipmentFilter {
 
 /** Undefined without a filter. */
 export function filterCondition({
-  q,
-  referenced = [],
+  search,
   status,
   mode,
   updated_since,
@@ -29,16 +26,8 @@ export function filterCondition({
   return and(
     status?.length ? inArray(shipments.status, status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
-    q
-      ? or(
-          holdsWords(SEARCHED, q),
-          referenced.length > 0 ? inArray(shipments.tracking_number, [...referenced]) : undefined,
-        )
-      : undefined,
+    search,
     changedSince(shipments.updated_at, updated_since),
     attention,
   );
 }
-
-/** Joined by spaces, so that no word matches across two fields. */
-const SEARCHED = sql`concat_ws(' ', ${shipments.tracking_number}, ${shipments.origin_city}, ${shipments.destination_city}, ${shipments.cargo_description})`;

@@ -71,12 +71,12 @@ export async function groupShipmentsOf(
   {
     test,
     ...filter
-  }: Pick<ShipmentFilter, 'q' | 'referenced' | 'updated_since' | 'attention'> & {
+  }: Pick<ShipmentFilter, 'search' | 'updated_since' | 'attention'> & {
     test?: boolean | undefined;
   },
 ): Promise<ShipmentGroup[]> {
   // The counters leave test shipments out.
-  if (!filter.q && !filter.attention && !filter.updated_since && !test)
+  if (!filter.search && !filter.attention && !filter.updated_since && !test)
     return countersOf(connection, organisation_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +31,26 @@ test('a list is exported whole as CSV and XLSX, across its pages', async () => {
   expect(sheet?.rows).toHaveLength(251);
   expect(sheet?.rows[250]?.[header.indexOf('name')]).toBe('=Sheet 250');
   expect(sheet?.rows[0]).toEqual(header);
+});
+
+test('a caller who goes away ends the snapshot that the pages are read from', async () => {
+  await product.database.sql`
+    insert into organisations (id, name, addresses)
+    select gen_random_uuid(), 'Left ' || n || repeat(' x', 10000), '[]' from generate_series(1, 1000) as n`;
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const open = async () => {
+    const [row] = await product.database.sql<{ open: number }[]>`
+      select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`;
+    return row?.open;
+  };
+  const { cookie } = dispatcher;
+  const leaving = get(`${address}/api/organisations?format=csv`, { headers: { cookie } });
+  const [response] = (await once(leaving, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  await expect.poll(open, { timeout: 10_000 }).toBe(1);
+  response.destroy();
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
 });
 
 test('permissions and refusals are those of the list', async () => {

@@ -1,10 +1,12 @@
 import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/pool/connection.ts';
+import { openSnapshot } from '../../database/pool/snapshot.ts';
 import { CallLimits } from '../../rate-limits/call-limits.ts';
 import type { RequestContext } from '../call-context.ts';
 import { fieldIssue } from '../errors/field-issue.ts';
 import { type ListSchema, SHEET_FORMATS, type SheetFormat } from './list-schema.ts';
-import type { ListPage } from './send-sheet.ts';
+import type { ListPage, ListPages } from './send-sheet.ts';
 
 /** The later pages of one export are no calls of their own. */
 const LATER_PAGES_FACTOR = 1_000;
@@ -23,13 +25,31 @@ export function sheetFormat({ query }: FastifyRequest): SheetFormat | undefined 
   return known;
 }
 
-/** Reads the list through its operation, so access and filters are the same as in JSON. */
-export function firstPage(
+/**
+ * Reads the list through its operation, so access and filters are the same as in JSON. A list of several pages is read from one
+ * snapshot, so that a row that moves in the order meanwhile is neither left out nor repeated.
+ */
+export async function readPages(
   operation: AnyProcedure,
   schema: ListSchema,
   { context, input: { format: _, limit: __, ...input } }: Call,
-): Promise<ListPage> {
-  return readPage(operation, schema, { context, input });
+): Promise<ListPages> {
+  const first = await readPage(operation, schema, { context, input });
+  if (!first.next) return { first, close: async () => {} };
+  const { connection, close } = await openSnapshot(context.database);
+  // A transaction has the methods of the pool that a list reads with.
+  const db = connection as unknown as Database['db'];
+  const within = { ...later(context), database: { ...context.database, db } };
+  try {
+    return { first: await readPage(operation, schema, { context: within, input }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function later(context: RequestContext) {
+  return { ...context, limits: new CallLimits(LATER_PAGES_FACTOR), replyHeader: () => {} };
 }
 
 async function readPage(
@@ -42,12 +62,11 @@ async function readPage(
     context,
   })) as Record<string, unknown>;
   const { next } = page;
-  const later = { ...context, limits: new CallLimits(LATER_PAGES_FACTOR), replyHeader: () => {} };
   return {
     rows: page[field] as unknown[],
     next:
       typeof next === 'string'
-        ? () => readPage(operation, schema, { context: later, input: { ...input, after: next } })
+        ? () => readPage(operation, schema, { context: later(context), input: { ...input, after: next } })
         : undefined,
   };
 }

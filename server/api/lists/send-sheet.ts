@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { XLSX_TYPE } from '../../spreadsheet/xlsx-type.ts';
 import { cellsOf } from './list-rows.ts';
 import type { ListSchema, SheetFormat } from './list-schema.ts';
+
+/** A slow reader doesn't hold a snapshot of the database for longer. */
+const LONGEST_MS = 30 * MINUTE_MS;
 
 export interface ListPage {
   rows: readonly unknown[];
@@ -12,10 +16,16 @@ export interface ListPage {
   next: (() => Promise<ListPage>) | undefined;
 }
 
+export interface ListPages {
+  first: ListPage;
+  /** Releases what the pages are read from. */
+  close(): Promise<void>;
+}
+
 /** Streams a list page by page. The first page was read before, so that a refusal is a response of its own. */
 export function sendSheet(
   reply: FastifyReply,
-  first: ListPage,
+  { first, close }: ListPages,
   { format, schema: { field, columns } }: { format: SheetFormat; schema: ListSchema },
 ): void {
   const header = columns.map(({ name }) => name);
@@ -24,13 +34,16 @@ export function sendSheet(
     .header('content-disposition', `attachment; filename="${field}.${format}"`)
     .header('cache-control', 'no-store')
     .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE);
-  if (format === 'xlsx') {
+  const stream = format === 'csv' ? Readable.from(csvParts(header, first, cells)) : xlsx();
+  // Also when the caller goes away before the end.
+  stream.once('close', () => void close());
+  reply.send(stream);
+
+  function xlsx() {
     // Cells of text stay text: nothing in them is a formula.
     const sheet = writeXlsxStream(withHeader(header, first, cells), { name: field.slice(0, 31) });
-    reply.send(Readable.fromWeb(sheet as Parameters<typeof Readable.fromWeb>[0]));
-    return;
+    return Readable.fromWeb(sheet as Parameters<typeof Readable.fromWeb>[0]);
   }
-  reply.send(Readable.from(csvParts(header, first, cells)));
 }
 
 async function* withHeader(
@@ -56,5 +69,9 @@ async function* csvParts(
 }
 
 async function* pagesFrom(first: ListPage): AsyncGenerator<ListPage> {
-  for (let page: ListPage | undefined = first; page; page = await page.next?.()) yield page;
+  const begun = performance.now();
+  for (let page: ListPage | undefined = first; page; page = await page.next?.()) {
+    yield page;
+    if (performance.now() - begun > LONGEST_MS) throw new Error('An export took too long, and was ended.');
+  }
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Database, FOR_CALLS, type Transaction } from './connection.ts';
+import { Semaphore } from './semaphore.ts';
+
+export interface Snapshot {
+  connection: Transaction;
+  /** Ends the transaction. Doesn't reject. */
+  close(): Promise<void>;
+}
+
+/** Of a pool’s connections, so that long exports leave the others to calls. */
+const MAX_OPEN = 3;
+const MAX_WAIT_MS = 4_000;
+
+const slots = new WeakMap<Database, Semaphore>();
+
+/**
+ * Opens a read-only transaction in which all statements see the same rows. The caller closes it. PostgreSQL ends it when no
+ * statement comes for 30 s, so a stalled download doesn't hold it. Throws `Overloaded` when too many are open.
+ */
+export async function openSnapshot(
+  database: Database,
+  { statement_ms = FOR_CALLS.statement_ms } = {},
+): Promise<Snapshot> {
+  const opened = Promise.withResolvers<Transaction>();
+  const closed = Promise.withResolvers<void>();
+  const ended = slotsOf(database).take(() =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
+      // The same page is read thousands of times: a plan for any parameters would not use partial indexes.
+      await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
+      await transaction.execute(sql.raw(`set local statement_timeout = ${statement_ms}`));
+      opened.resolve(transaction);
+      await closed.promise;
+    }),
+  );
+  ended.catch(opened.reject);
+  const connection = await opened.promise;
+  return {
+    connection,
+    close() {
+      closed.resolve();
+      return ended.catch(() => {});
+    },
+  };
+}
+
+function slotsOf(database: Database): Semaphore {
+  const known = slots.get(database) ?? new Semaphore(MAX_OPEN, MAX_WAIT_MS);
+  slots.set(database, known);
+  return known;
+}
