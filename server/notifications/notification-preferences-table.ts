@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
@@ -47,26 +47,35 @@ export async function writePreference(
     .onConflictDoUpdate({ target: [user_id, kind], set: { delivery: preference.delivery } });
 }
 
-/**
- * By person: the e-mail address and the choice for the kind. Deleted and deactivated accounts are omitted.
- */
+/** An e-mail address, and the choice for a kind; null for its default. */
+export interface Mailbox {
+  email: string;
+  email_verified: boolean;
+  chosen: MailDelivery | null;
+}
+
+/** By person: the mailbox for the kind. Deleted and deactivated accounts are omitted. */
 export async function findMailboxes(
   connection: Connection,
   user_ids: readonly string[],
   kind: NotificationKind,
-) {
+): Promise<Map<string, Mailbox>> {
   const mailboxes = await connection
-    .select({
-      user_id: users.id,
-      email: users.email,
-      email_verified: users.email_verified,
-      chosen: notificationPreferences.delivery,
-    })
+    .select({ user_id: users.id, ...mailboxColumns })
     .from(users)
-    .leftJoin(
-      notificationPreferences,
-      and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
-    )
+    .leftJoin(notificationPreferences, preferenceFor(kind))
     .where(and(anyOf(users.id, [...new Set(user_ids)]), isNull(users.deactivated_at)));
-  return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
+  return new Map(mailboxes.map(({ user_id, ...found }) => [user_id, found]));
+}
+
+/** The columns of a `Mailbox`. */
+export const mailboxColumns = {
+  email: users.email,
+  email_verified: users.email_verified,
+  chosen: notificationPreferences.delivery,
+};
+
+/** Joins a person's choice for a kind. */
+export function preferenceFor(kind: NotificationKind): SQL | undefined {
+  return and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind));
 }

@@ -2,11 +2,11 @@ import type { NotificationText } from '#domain/notifications/notification.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Mail } from '../mail/mail.ts';
-import { listHolders } from '../organisations/members-table.ts';
 import type { Notifier } from './notifier.ts';
-import { notifyEach } from './notify.ts';
+import { deliver, notifyEach } from './notify.ts';
+import { listRecipients, type Recipient } from './recipients.ts';
 
-interface Recipients {
+interface Holders {
   /** Nobody is notified without an organisation. */
   organisation_id: string | null;
   permission: Permission;
@@ -18,39 +18,69 @@ interface Message {
   mail?: Omit<Mail, 'recipient' | 'unsubscribe'>;
 }
 
+/** A message that states prices, and the same without. */
+interface PricedMessage {
+  priced: Message;
+  unpriced: Message;
+}
+
 /** Notifies the members of an organisation who hold the permission, as `notify` does. */
 export async function notifyMembers(
   transaction: Transaction,
   notifier: Notifier,
-  { organisation_id, permission }: Recipients,
+  holders: Holders,
   message: Message,
 ): Promise<void> {
-  if (organisation_id === null) return;
-  const holders = await listHolders(transaction, organisation_id, permission);
-  await notifyHolders(transaction, notifier, holders, message);
+  const recipients = await listRecipients(transaction, holders, message.notification.kind);
+  await notifyRecipients(transaction, notifier, recipients, message);
 }
 
 /** The same with prices for the members who may see them; `unpriced` states no amount. */
 export async function notifyWithPrice(
   transaction: Transaction,
   notifier: Notifier,
-  { organisation_id, permission }: Recipients,
-  { priced, unpriced }: { priced: Message; unpriced: Message },
+  holders: Holders,
+  message: PricedMessage,
 ): Promise<void> {
-  if (organisation_id === null) return;
-  const holders = await listHolders(transaction, organisation_id, permission);
-  await notifyHolders(
+  const recipients = await listRecipients(transaction, holders, message.priced.notification.kind);
+  await notifyRecipientsWithPrice(transaction, notifier, recipients, message);
+}
+
+/** `notifyWithPrice` for recipients who have been read already. */
+export async function notifyRecipientsWithPrice(
+  transaction: Transaction,
+  notifier: Notifier,
+  recipients: readonly Recipient[],
+  { priced, unpriced }: PricedMessage,
+): Promise<void> {
+  await notifyRecipients(
     transaction,
     notifier,
-    holders.filter(({ sees_prices }) => sees_prices),
+    recipients.filter(({ sees_prices }) => sees_prices),
     priced,
   );
-  await notifyHolders(
+  await notifyRecipients(
     transaction,
     notifier,
-    holders.filter(({ sees_prices }) => !sees_prices),
+    recipients.filter(({ sees_prices }) => !sees_prices),
     unpriced,
   );
+}
+
+async function notifyRecipients(
+  transaction: Transaction,
+  notifier: Notifier,
+  recipients: readonly Recipient[],
+  { notification, mail }: Message,
+): Promise<void> {
+  await deliver(transaction, notifier, {
+    kind: notification.kind,
+    notifications: recipients.map(({ user_id }) => ({ ...notification, user_id })),
+    mailboxes: new Map(
+      recipients.flatMap(({ user_id, mailbox }) => (mailbox ? [[user_id, mailbox] as const] : [])),
+    ),
+    mail,
+  });
 }
 
 /** Notifies these members of an organisation. */

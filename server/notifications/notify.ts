@@ -7,12 +7,20 @@ import { notificationsOf } from '../live/channel.ts';
 import type { Mail } from '../mail/mail.ts';
 import { postMails } from '../mail/outbox.ts';
 import { notificationMail, unsubscribeLink } from './notification-mails.ts';
-import { findMailboxes } from './notification-preferences-table.ts';
+import { findMailboxes, type Mailbox } from './notification-preferences-table.ts';
 import { insertNotifications } from './notifications-table.ts';
 import type { Notifier } from './notifier.ts';
 
 type MailContent = Omit<Mail, 'recipient' | 'unsubscribe'>;
 type ToPerson = NotificationText & { user_id: string };
+
+interface Delivery {
+  kind: NotificationKind;
+  notifications: readonly Omit<ToPerson, 'kind'>[];
+  /** By person. */
+  mailboxes: ReadonlyMap<string, Mailbox>;
+  mail?: MailContent | ((notification: Notification) => MailContent) | undefined;
+}
 
 /**
  * Inserts a notification, publishes it to the person’s open pages, and e-mails it according to their
@@ -34,11 +42,21 @@ export async function notifyEach(
   notifier: Notifier,
   kind: NotificationKind,
   notifications: readonly Omit<ToPerson, 'kind'>[],
-  mail?: MailContent | ((notification: Notification) => MailContent),
+  mail?: Delivery['mail'],
 ): Promise<void> {
   if (notifications.length === 0 || notifier.silent) return;
   const user_ids = notifications.map(({ user_id }) => user_id);
   const mailboxes = await findMailboxes(transaction, user_ids, kind);
+  await deliver(transaction, notifier, { kind, notifications, mailboxes, mail });
+}
+
+/** `notifyEach` with mailboxes that have been read already. */
+export async function deliver(
+  transaction: Transaction,
+  notifier: Notifier,
+  { kind, notifications, mailboxes, mail }: Delivery,
+): Promise<void> {
+  if (notifications.length === 0 || notifier.silent) return;
   const deliveryTo = (user_id: string) => {
     const mailbox = mailboxes.get(user_id);
     return mailbox ? deliveryOf(kind, mailbox) : 'off';

@@ -1,4 +1,15 @@
-import { and, arrayContains, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  isNotNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -177,6 +188,20 @@ export async function isLastManager(
   return row?.managers === 0;
 }
 
+export const seesPrices = sql<boolean>`'money' = any(${members.permissions})`;
+
+/** Members of the organisation who have joined and hold the permission. */
+export function holds(
+  organisation_id: string | Placeholder,
+  permission: string | Placeholder,
+): SQL | undefined {
+  return and(
+    eq(members.organisation_id, organisation_id),
+    isNotNull(members.joined_at),
+    sql`${permission} = any(${members.permissions})`,
+  );
+}
+
 /** The members who have joined and hold the permission, and whether they may see prices. */
 export async function listHolders(
   connection: Connection,
@@ -188,15 +213,9 @@ export async function listHolders(
 
 const holders = cachedStatement((connection) =>
   connection
-    .select({ user_id: members.user_id, sees_prices: sql<boolean>`'money' = any(${members.permissions})` })
+    .select({ user_id: members.user_id, sees_prices: seesPrices })
     .from(members)
-    .where(
-      and(
-        eq(members.organisation_id, sql.placeholder('organisation_id')),
-        isNotNull(members.joined_at),
-        sql`${sql.placeholder('permission')} = any(${members.permissions})`,
-      ),
-    )
+    .where(holds(sql.placeholder('organisation_id'), sql.placeholder('permission')))
     .orderBy(members.user_id)
     .prepare('holders_of_permission'),
 );

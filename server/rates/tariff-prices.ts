@@ -41,9 +41,30 @@ export async function tariffPrices(
   request: RouteRequest,
   { organisation_id, now }: { organisation_id: string | null; now: Date },
 ): Promise<TariffPrices> {
+  const lane = await findLane(connection, geography, request);
+  return pricesOnLane(connection, lane, { request, organisation_id }, now);
+}
+
+type Lane = readonly [LaneTerms, LaneTerms];
+
+/** The codes by which tariffs may name the ends of a request; undefined where a country is unknown. */
+export async function findLane(
+  connection: Connection,
+  geography: Geography,
+  request: RouteRequest,
+): Promise<Lane | undefined> {
   const ends = endsOf(geography, request);
-  if (!ends) return NO_TARIFF_PRICES;
-  const lane = await laneTerms(connection, ends);
+  return ends && laneTerms(connection, ends);
+}
+
+/** `tariffPrices` on a lane that has been found already. */
+export async function pricesOnLane(
+  connection: Connection,
+  lane: Lane | undefined,
+  { request, organisation_id }: Wanted,
+  now: Date,
+): Promise<TariffPrices> {
+  if (!lane) return NO_TARIFF_PRICES;
   const consignment = consignmentOf({ request, organisation_id }, lane, now);
   return pricesBy(await loadRateTables(connection, consignment, now), consignment);
 }
@@ -93,7 +114,7 @@ function laneKey(request: RouteRequest): string {
 
 function consignmentOf(
   { request, organisation_id }: Wanted,
-  [origin, destination]: readonly [LaneTerms, LaneTerms],
+  [origin, destination]: Lane,
   now: Date,
 ): Consignment {
   return {

@@ -16,7 +16,8 @@ import { type Charge, insertCharges } from '../invoices/shipment-charges-table.t
 import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
 import { insertMilestones } from '../milestones/milestones-table.ts';
 import { bookingPlan } from '../milestones/plan-rows.ts';
-import { notifyWithPrice } from '../notifications/notify-members.ts';
+import { notifyRecipientsWithPrice } from '../notifications/notify-members.ts';
+import { listRecipients } from '../notifications/recipients.ts';
 import { openFile } from '../shipment-file/forwarding-files-table.ts';
 import { promise } from '../shipment-records/change-estimate.ts';
 import {
@@ -104,9 +105,11 @@ export async function bookShipmentAs(
     ? null
     : nearestBranch(branches ?? (await listBranchPositions(transaction, by ?? { branch_ids: [] })), origin);
   const branch_id = branch?.id ?? null;
-  const [id, excludesVat] = await pipeline(
+  const organisation_id = client?.organisation_id ?? null;
+  const [id, excludesVat, recipients] = await pipeline(
     insertShipment(transaction, { ...shipmentRow(context, booking), test, branch_id, tracking_number }),
     pricesExcludeVat(transaction),
+    listRecipients(transaction, { organisation_id, permission: 'view' }, 'shipment_created'),
   );
   if (!id) return null;
   const stored = { ...NO_INSTRUCTIONS, ...instructions };
@@ -133,7 +136,7 @@ export async function bookShipmentAs(
       { by, ...bookedAction(booking) },
     ),
     recordEvents(transaction, now, {
-      organisation_id: client?.organisation_id ?? null,
+      organisation_id,
       type: 'shipment.created',
       object: tracking_number,
       data: {
@@ -145,28 +148,23 @@ export async function bookShipmentAs(
         estimated_delivery_date: shipment.estimated_delivery_date ?? null,
       },
     }),
-    notifyWithPrice(
-      transaction,
-      context,
-      { organisation_id: client?.organisation_id ?? null, permission: 'view' },
-      {
-        priced: {
-          notification: created(tracking_number),
-          mail: shipmentCreatedMail(
-            {
-              ...shipment,
-              tracking_number,
-              currency: shipment.currency ?? 'USD',
-              price_note: shipment.price_note ?? '',
-              insurance_required: shipment.insurance_required ?? false,
-              cargo_value_cents: shipment.cargo_value_cents ?? null,
-            },
-            { ...context, excludesVat },
-          ),
-        },
-        unpriced: { notification: created(tracking_number) },
+    notifyRecipientsWithPrice(transaction, context, recipients, {
+      priced: {
+        notification: created(tracking_number),
+        mail: shipmentCreatedMail(
+          {
+            ...shipment,
+            tracking_number,
+            currency: shipment.currency ?? 'USD',
+            price_note: shipment.price_note ?? '',
+            insurance_required: shipment.insurance_required ?? false,
+            cargo_value_cents: shipment.cargo_value_cents ?? null,
+          },
+          { ...context, excludesVat },
+        ),
       },
-    ),
+      unpriced: { notification: created(tracking_number) },
+    }),
     ...(branch
       ? [
           openFile(transaction, id, {

@@ -12,7 +12,7 @@ import { listBranchPositions } from '../branches/branches-table.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { checkCreditOf, overLimitOf } from '../organisations/check-credit.ts';
 import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
-import { tariffPrices } from '../rates/tariff-prices.ts';
+import { findLane, pricesOnLane } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
@@ -44,8 +44,6 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const person = signedIn(context);
     const named = await clientOf(transaction, person, { user_id, organisation_id });
     if (!named) throw errors.UNKNOWN_CLIENT();
-    const held = await lockOrganisationForBooking(transaction, named.organisation_id);
-    const client = { ...named, organisation_id: held.id };
 
     const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
     const has_dangerous_goods = cargo_lines.some((line) => line.dangerous_goods !== null);
@@ -62,11 +60,13 @@ export const create = operations.create.handler(async ({ input, context, errors 
     if (overload !== null) throw fieldIssue('equipment', overload);
     const planned = planRoutes(context.geography, request, now, [transport_mode]);
     if (!planned) throw errors.UNKNOWN_COUNTRY();
-    const { organisation_id: customer } = client;
-    const [prices, branches] = await pipeline(
-      tariffPrices(transaction, context.geography, request, { organisation_id: customer, now }),
+    const [held, lane, branches] = await pipeline(
+      lockOrganisationForBooking(transaction, named.organisation_id),
+      findLane(transaction, context.geography, request),
       listBranchPositions(transaction, person),
     );
+    const client = { ...named, organisation_id: held.id };
+    const prices = await pricesOnLane(transaction, lane, { request, organisation_id: held.id }, now);
     const plan = withTariffPrices(planned, request, prices);
     const [priced] = plan.options;
     if (!priced) throw errors.ROUTE_UNAVAILABLE();
