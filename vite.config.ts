@@ -3,12 +3,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { downloadFiles } from './scripts/pages/downloads/plugin.ts';
 import { pricedLane } from './scripts/pages/priced-lane.ts';
+import { routeModules } from './scripts/pages/route-modules.ts';
 import { scriptFiles } from './scripts/pages/script-groups.ts';
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), downloadFiles(), pricedLane(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [
+    tailwindcss(),
+    downloadFiles(),
+    pricedLane(),
+    routeModules(),
+    process.env.VITEST ? [] : reactRouter(),
+  ],
   // The server build contains its packages, so that a deployment does not install them.
   ssr: { noExternal: command === 'build' || undefined },
   // The fonts and the map must stay files: inlined they would be re-read with every stylesheet.

@@ -103,6 +103,14 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you close the tab',
   },
   {
+    key: 'groundswell.reloaded-at',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'When a page was last reloaded because one of its scripts was missing, so that it is not reloaded again and again.',
+    life: 'until you close the tab',
+  },
+  {
     key: 'groundswell.shipment-draft.2',
     place: 'session storage',
     category: 'essential',

@@ -8,7 +8,11 @@ interface ScriptGroup {
 /** What every page needs compresses better in one file, and keeps its name while the product changes. */
 const framework: ScriptGroup = {
   name: 'framework',
-  modules: ['node_modules/(react|react-dom|react-router|scheduler)/.+'],
+  modules: [
+    'node_modules/(react|react-dom|react-router|scheduler)/.+',
+    // The plugin `routeModules` puts it into React Router.
+    'web/(shell/load-route-module|ui/loading/lazy-with-retry)',
+  ],
 };
 
 /** The parts of ours that stand around every page. */
@@ -24,7 +28,7 @@ const shell: ScriptGroup = {
     'web/shell/(session-provider|navigation.*|main-menu|use-dropdowns|contact-strip|footer|skip-link|route-focus|screen-error.*|error-notice|page-meta)',
     'web/static-map/neatline-loader',
     'web/theme/.+',
-    'web/ui/(button.*|icons|icon-button|offline-bar|fields/input-styles|overlays/(toaster|lazy-popover)|loading/(lazy-with-retry|use-hydrated))',
+    'web/ui/(button.*|icons|icon-button|offline-bar|fields/input-styles|overlays/(toaster|lazy-popover)|loading/use-hydrated)',
   ],
 };
 
@@ -146,7 +150,10 @@ const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge
 /** Public forms: a draft that survives a reload, and what bots don't do. */
 const publicForms: ScriptGroup = {
   name: 'public-forms',
-  modules: ['web/forms/(use-stored-form|bot-detection|pre-hydration-values)'],
+  modules: [
+    'web/forms/(use-stored-form|bot-detection|pre-hydration-values)',
+    'web/ui/fields/(honeypot-field|submit-area)',
+  ],
 };
 
 /** Whether prices exclude VAT. */

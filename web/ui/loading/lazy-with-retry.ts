@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-const PAUSES_MS = [1_000, 2_000, 5_000];
+const DELAYS_MS = [1_000, 2_000, 5_000];
 
 /**
  * React's `lazy` with retries: while offline it waits for the network; while online it retries for 8 s. Only then does it
@@ -13,13 +13,14 @@ export function lazyWithRetry<Part extends ComponentType<any>>(
   return lazy(async () => ({ default: await withRetry(load) }));
 }
 
-export async function withRetry<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (const pause_ms of PAUSES_MS) {
+/** Retries after each of the delays; while offline, as soon as the network is back. */
+export async function withRetry<Code>(load: () => Promise<Code>, delays_ms = DELAYS_MS): Promise<Code> {
+  for (const delay_ms of delays_ms) {
     try {
       return await load();
     } catch {
       await new Promise<void>((resolve) => {
-        if (navigator.onLine) setTimeout(resolve, pause_ms);
+        if (navigator.onLine) setTimeout(resolve, delay_ms);
         else window.addEventListener('online', () => resolve(), { once: true });
       });
     }
