@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { NewKeyDialog } from '#web/api-keys/new-key-dialog.tsx';
+import { ConfirmDialog } from '#web/console/documents/confirm-dialog.tsx';
+import { PaymentDialog } from '#web/console/documents/payment-dialog.tsx';
 import { RefundDialog } from '#web/console/documents/refund-dialog.tsx';
 import { VoidDialog } from '#web/console/documents/void-dialog.tsx';
 import { ConfirmPriceDialog } from '#web/console/shipments/detail/confirm-price-dialog.tsx';
@@ -59,6 +61,22 @@ test.each<[dialog: string, field: RegExp, node: (onClose: Close) => ReactElement
     (onClose) => <RefundDialog key="" invoice={CREDIT_NOTE} onClose={onClose} />,
   ],
   [
+    'an invoice to issue',
+    /^Reason/,
+    (onClose) => (
+      <ConfirmDialog
+        key=""
+        name="Invoice"
+        entry={{ unconfirmed: [], over_capacity: 'The cargo is heavier than its container carries.' }}
+        pending={false}
+        failure={null}
+        action="Issue"
+        onConfirm={() => {}}
+        onClose={onClose}
+      />
+    ),
+  ],
+  [
     'a price to confirm',
     /^Note to the client/,
     (onClose) => <ConfirmPriceDialog key="" shipment={BOOKING} onClose={onClose} />,
@@ -86,4 +104,23 @@ test.each<[dialog: string, field: RegExp, node: (onClose: Close) => ReactElement
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('the dialog of a payment asks before another day is lost', async () => {
+  const onClose = vi.fn();
+  const { user } = renderPiece(
+    <PaymentDialog
+      reference="INV-1"
+      amount="$10.00"
+      issued_on="2020-01-01"
+      record={async () => {}}
+      onClose={onClose}
+    />,
+  );
+  const day = await screen.findByLabelText<HTMLInputElement>('Paid on');
+  fireEvent.change(day, { target: { value: '2020-01-02' } });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(day.value).toBe('2020-01-02');
+  expect(onClose).not.toHaveBeenCalled();
 });

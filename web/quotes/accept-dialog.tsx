@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { VatNote } from '#web/shipments/vat-note.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
@@ -53,22 +53,21 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
       description="We’ll book your shipment at this price immediately and give you its tracking number."
       initialFocus={act}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
-            Not now
-          </Button>
-          <Button
-            ref={act}
-            pending={pending}
-            busyLabel="Booking..."
-            disabled={isUndecided}
-            onClick={() => decide()}
-          >
-            {isUndecided
+        <DialogButtons
+          label={
+            isUndecided
               ? 'Choose an option'
-              : `Accept for ${option ? formatMoney(option.total) : usd(quote.offered_cents ?? 0)}`}
-          </Button>
-        </>
+              : `Accept for ${option ? formatMoney(option.total) : usd(quote.offered_cents ?? 0)}`
+          }
+          busyLabel="Booking..."
+          pending={pending}
+          disabled={isUndecided}
+          act={decide}
+          actRef={act}
+          leaveLabel="Not now"
+          onLeave={onClose}
+          stays
+        />
       }
     >
       {failure && <Alert title={failure} className="mb-4" />}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -42,18 +41,17 @@ export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps
       title={`Decline our offer ${quote.reference}`}
       description="Nothing is booked. You can request a new quote at any time."
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close} aria-disabled={pending}>
-              Not now
-            </Button>
-            <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={() => decide()}>
-              Decline offer
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Decline offer"
+          busyLabel="Declining..."
+          pending={pending}
+          destructive
+          act={decide}
+          leaveLabel="Not now"
+          onLeave={close}
+          stays
+          leaving={leaving}
+        />
       }
     >
       <div className="flex flex-col gap-5">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MergeProposal } from '#contract/organisations.ts';
 import { api, call } from '#web/api/client.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -70,19 +71,14 @@ function MergeDialog({ proposal, onClose }: { proposal: MergeProposal; onClose: 
       title={`Merge ${proposal.name}?`}
       description="Shipments, quotes, invoices and people of the newer company move to the older one. This can’t be undone."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            pending={pending}
-            busyLabel="Merging..."
-            onClick={() => merged && write(merged.id)}
-          >
-            Merge companies
-          </Button>
-        </>
+        <DialogButtons
+          label="Merge companies"
+          busyLabel="Merging..."
+          pending={pending}
+          destructive
+          act={() => merged && write(merged.id)}
+          onLeave={onClose}
+        />
       }
     >
       {failure && <Alert title={failure} />}

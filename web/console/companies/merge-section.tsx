@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Organisation } from '#contract/organisations.ts';
 import { call } from '#web/api/client.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { paths } from '#web/paths.ts';
@@ -73,19 +74,14 @@ export function MergeSection({ organisation }: { organisation: Company }) {
           title={`Merge into ${into.name}?`}
           description={`Shipments, quotes, invoices and people of ${organisation.name} move to it. This can’t be undone.`}
           footer={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-              <Button
-                variant="destructive"
-                pending={pending}
-                busyLabel="Merging..."
-                onClick={() => write(into.id)}
-              >
-                Merge companies
-              </Button>
-            </>
+            <DialogButtons
+              label="Merge companies"
+              busyLabel="Merging..."
+              pending={pending}
+              destructive
+              act={() => write(into.id)}
+              onLeave={() => setOpen(false)}
+            />
           }
         >
           {failure && <Alert title={failure} />}

@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { LeaveGuard } from '#web/forms/leave-guard.tsx';
+import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -22,6 +25,8 @@ interface ConfirmDialogProps {
   description?: string;
   /** What is issued, above the values to confirm. */
   children?: ReactNode;
+  /** Whether something was entered in `children`. */
+  hasEntries?: boolean;
   /** The label of the confirming button. */
   action: string;
   onConfirm: (confirmation: Confirmation) => void;
@@ -40,6 +45,7 @@ export function ConfirmDialog({
   action,
   description = ISSUING,
   children,
+  hasEntries = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -48,6 +54,9 @@ export function ConfirmDialog({
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
+  const isDirty = () => hasEntries || checked.length > 0 || reason.trim() !== '';
+  const isGuarded = useGuardedForm({ isDirty });
+  const { leaving, close } = useCancelQuestion(isDirty, onClose);
   const open = unconfirmed.filter(({ field }) => !checked.includes(field));
   const lacksReason = over_capacity !== null && reason.trim() === '';
   const submit = (event: FormEvent) => {
@@ -59,20 +68,11 @@ export function ConfirmDialog({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title={`Issue the ${name.toLowerCase()}`}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} pending={pending}>
-            {action}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={action} pending={pending} act={id} onLeave={close} leaving={leaving} />}
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
@@ -111,6 +111,7 @@ export function ConfirmDialog({
         )}
         {failure && <Alert title={failure} />}
       </form>
+      {!isGuarded && <LeaveGuard isDirty={isDirty} />}
     </Dialog>
   );
 }

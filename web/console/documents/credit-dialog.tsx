@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#contract/invoices.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -70,18 +69,13 @@ function CreditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
       title="Issue a credit note"
       description={number}
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={idOf('')} pending={pending}>
-              Issue credit note
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Issue credit note"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-5">

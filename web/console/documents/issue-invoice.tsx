@@ -103,6 +103,7 @@ export function IssueInvoice({ number, unbilled, isSupplementary, locked, button
           }
           action={isIndicative ? 'Confirm and issue' : 'Issue invoice'}
           onConfirm={() => details.data && write(isIndicative ? ['price'] : [])}
+          hasEntries={credit_reason.trim() !== ''}
           onClose={() => setConfirming(false)}
         >
           <QueryBoundary of={details} what="The customer" skeleton={<Skeleton className="h-10" />}>

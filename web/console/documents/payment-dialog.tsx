@@ -1,9 +1,10 @@
 import type { CallOptions } from '#web/api/client.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -44,22 +45,22 @@ export function PaymentDialog({ reference, amount, issued_on, record, onClose }:
       onClose();
     },
   });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title="Record payment"
       description={`${reference}, ${amount}`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={idOf('')} pending={pending}>
-            Record payment
-          </Button>
-        </>
+        <DialogButtons
+          label="Record payment"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">

@@ -1,14 +1,13 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -70,18 +69,13 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       title="Record refund"
       description={`${number}, ${formatMoney(refundable)} credit balance`}
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={idOf('')} pending={pending}>
-              Record refund
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Record refund"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">

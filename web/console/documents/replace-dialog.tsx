@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 interface ReplaceDialogProps {
@@ -18,12 +18,12 @@ export function ReplaceDialog({ name, former, onConfirm, onClose }: ReplaceDialo
       size="small"
       title={`Generate the ${name.toLowerCase()} again?`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep current document
-          </Button>
-          <Button onClick={onConfirm}>Generate again</Button>
-        </>
+        <DialogButtons
+          label="Generate again"
+          act={onConfirm}
+          leaveLabel="Keep current document"
+          onLeave={onClose}
+        />
       }
     >
       <p className="text-ui">

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Signature } from '#domain/documents/signature.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { LeaveGuard } from '#web/forms/leave-guard.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -45,18 +44,13 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
       title={`Issue the ${name.toLowerCase()}`}
       description={`This document is issued by ${issuing_body}. Record the signature.`}
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={idOf('')} pending={issuing.pending}>
-              Issue
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Issue"
+          pending={issuing.pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(onSign)} noValidate className="flex flex-col gap-4">

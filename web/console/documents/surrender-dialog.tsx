@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { Surrender } from '#domain/documents/surrender.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -50,18 +49,13 @@ export function SurrenderDialog({ document_number, release, onClose }: Surrender
       title="Record the surrender of the originals"
       description={document_number}
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={idOf('')} pending={pending}>
-              Record surrender
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Record surrender"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">

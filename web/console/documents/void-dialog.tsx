@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CallOptions } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -48,18 +47,15 @@ export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDial
       title={`Void the ${name.toLowerCase()}?`}
       description={number}
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button type="submit" form={idOf('')} variant="destructive" pending={pending}>
-              Void
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Void"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          destructive
+          leaveLabel="Keep it"
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { priceIn } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
@@ -16,13 +16,11 @@ import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOnline } from '#web/ui/use-online.ts';
 
 const MAX_NOTE_LENGTH = 300;
 
@@ -59,7 +57,6 @@ interface ConfirmPriceDialogProps {
  */
 export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
   const { tracking_number, currency, organisation } = shipment;
-  const online = useOnline();
   const insurance = insuranceRequest(shipment);
   const confirmation = useVersionedForm<PricedShipment, PriceValues>({
     stored: shipment,
@@ -94,24 +91,14 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
       title={`Confirm ${tracking_number}`}
       description="The price becomes binding. We notify the client and e-mail the price."
       footer={
-        leaving ? (
-          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={idOf('')}
-              pending={pending}
-              busyLabel="Confirming..."
-              disabled={!online}
-            >
-              Confirm booking
-            </Button>
-          </>
-        )
+        <DialogButtons
+          label="Confirm booking"
+          busyLabel="Confirming..."
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
       }
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
@@ -161,7 +148,6 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           />
         </Field>
         {failure && <Alert title={failure} />}
-        {!online && <Alert variant="info" title="You are offline. Reconnect to confirm the booking." />}
       </form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ test('it asks first, and says what will happen to the clients', async () => {
 
 test('while it runs, it can’t be closed', async () => {
   const { user, close } = show('running');
-  expect(screen.getByRole('status').textContent).toMatch(/^0 of 3.shipments done\.$/);
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^0 of 3.shipments done\.$/);
   await user.keyboard('{Escape}');
   expect(close).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import type { StatusOutcome } from '#contract/shipments/staff.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -35,20 +36,21 @@ export function BulkDialog({ bulk: { phase, run }, start, confirmUnusual, close 
       title={phase === 'ended' ? `${left.length} of ${label} not changed` : `Change ${label}?`}
       aside={<StatusBadge status={run.status} />}
       footer={
-        <>
-          <Button variant="secondary" onClick={close} disabled={phase === 'running'}>
-            {phase === 'confirm' ? 'Cancel' : 'Close'}
+        phase === 'ended' && unusual === 0 ? (
+          <Button variant="secondary" onClick={close}>
+            Close
           </Button>
-          {(phase === 'confirm' || phase === 'running') && (
-            <Button pending={phase === 'running'} onClick={start}>
-              Set {label}
-            </Button>
-          )}
-          {phase === 'broken' && <Button onClick={start}>Retry</Button>}
-          {phase === 'ended' && unusual > 0 && (
-            <Button onClick={confirmUnusual}>Change {unusual} unusual</Button>
-          )}
-        </>
+        ) : (
+          <DialogButtons
+            {...(phase === 'ended'
+              ? { label: `Change ${unusual} unusual`, act: confirmUnusual }
+              : { label: phase === 'broken' ? 'Retry' : `Set ${label}`, act: start })}
+            pending={phase === 'running'}
+            leaveLabel={phase === 'confirm' ? 'Cancel' : 'Close'}
+            onLeave={close}
+            stays
+          />
+        )
       }
     >
       {phase === 'confirm' && (

@@ -1,5 +1,5 @@
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { statusName } from './status-labels.ts';
 import type { UnusualChange } from './use-change-status.ts';
@@ -21,12 +21,12 @@ export function UnusualDialog({ unusual, onConfirm, onDismiss }: UnusualDialogPr
       title={`Change ${row.tracking_number}?`}
       description={`From ${statusName(row.status).toLowerCase()} to ${statusName(status).toLowerCase()} is an unusual change.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onDismiss}>
-            Keep {statusName(row.status).toLowerCase()}
-          </Button>
-          <Button onClick={onConfirm}>Set to {statusName(status).toLowerCase()}</Button>
-        </>
+        <DialogButtons
+          label={`Set to ${statusName(status).toLowerCase()}`}
+          act={onConfirm}
+          leaveLabel={`Keep ${statusName(row.status).toLowerCase()}`}
+          onLeave={onDismiss}
+        />
       }
     >
       <p className="flex flex-wrap items-center gap-3 text-ui">
