@@ -66,11 +66,31 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
 
+/** Whether places were looked up or routes computed inside a transaction. */
+let computed_inside = false;
+
 async function worldAt(now: Date): Promise<Database> {
   const { url, remove } = await createTestDatabase();
   const database = connect(url, 2);
   undo.push(remove, database.close);
-  await makeDemoWorld({ database, geography }, now);
+  let is_open = false;
+  const watched: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (transaction) => {
+        is_open = true;
+        return work(transaction).finally(() => {
+          is_open = false;
+        });
+      }),
+  };
+  const watchedGeography = new Proxy(geography, {
+    get(all, key) {
+      computed_inside ||= is_open;
+      return all[key as keyof typeof all];
+    },
+  });
+  await makeDemoWorld({ database: watched, geography: watchedGeography }, now);
   return database;
 }
 
@@ -91,6 +111,10 @@ async function numberOf(query: PromiseLike<readonly { number?: unknown }[]>): Pr
 
 test('it is ready in seconds', () => {
   expect(worked_ms).toBeLessThan(MAX_MS);
+});
+
+test('its rows are computed before the transaction, which the database ends when it waits for a slow machine', () => {
+  expect(computed_inside).toBe(false);
 });
 
 test('it has 400 drawn shipments and the file from Ningbo, in every status by every mode, over all inhabited continents', async () => {

@@ -61,15 +61,23 @@ export async function makeDemoWorld(
   now: Date,
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
+  if (!(await database.transaction(isMissing))) return;
+  // Concurrently, in another thread.
+  const hashing = hashPassword(DEMO_PASSWORD);
+  // Before the transaction: computing takes seconds, and the database ends transactions without statements.
+  const rows = demoRows(geography, now);
+  const password_hash = await hashing;
   await database.transaction(async (transaction) => {
-    const { demo_made_at } = await lockInstallation(transaction);
-    if (demo_made_at || (await adminExists(transaction))) return;
-    // Concurrently, in another thread.
-    const hashing = hashPassword(DEMO_PASSWORD);
-    const rows = demoRows(geography, now);
-    await insertAll(transaction, rows, await hashing, onProgress);
+    if (!(await isMissing(transaction))) return;
+    await insertAll(transaction, rows, password_hash, onProgress);
     await recordDemo(transaction, now);
   });
+}
+
+/** Locks the installation, so that only one of several servers makes the demonstration. */
+async function isMissing(transaction: Transaction): Promise<boolean> {
+  const { demo_made_at } = await lockInstallation(transaction);
+  return !demo_made_at && !(await adminExists(transaction));
 }
 
 /** In the order of foreign keys. */
