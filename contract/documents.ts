@@ -137,7 +137,7 @@ export const documents = {
     .input(
       z.object({
         ...SINCE,
-        /** Part of the document number, the name of its type, or the tracking number. */
+        /** A part of the name of the type, or the beginning of the document number or the tracking number. */
         search: z.string().trim().max(100).optional(),
         type: DocumentType.optional(),
         /** A tracking number. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { DocumentRow } from '#contract/documents.ts';
-import { documentName, documentTypesNamed } from '#domain/documents/document-names.ts';
+import { documentName } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -8,6 +8,7 @@ import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { billRelease } from './bill-release.ts';
+import { documentSearch } from './document-search.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
 const ORDER = newestFirst('documents.mine', shippingDocuments);
@@ -48,7 +49,7 @@ export async function listDocumentsOf(
     .where(
       and(
         eq(shipments.organisation_id, organisation_id),
-        search ? matching(search) : undefined,
+        search ? await documentSearch(connection, organisation_id, search) : undefined,
         hidden.length > 0 ? notInArray(shippingDocuments.document_type, [...hidden]) : undefined,
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normalizeTrackingNumber(shipment)) : undefined,
@@ -64,15 +65,4 @@ export async function listDocumentsOf(
     name: documentName(row.document_type, { release }),
   }));
   return { documents, next };
-}
-
-function matching(search: string): SQL | undefined {
-  const types = documentTypesNamed(search);
-  const contains = (column: typeof shipments.tracking_number | typeof shippingDocuments.document_number) =>
-    sql`strpos(upper(${column}), ${search.toUpperCase()}) > 0`;
-  return or(
-    contains(shippingDocuments.document_number),
-    contains(shipments.tracking_number),
-    types.length > 0 ? inArray(shippingDocuments.document_type, types) : undefined,
-  );
 }

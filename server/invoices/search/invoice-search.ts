@@ -1,9 +1,10 @@
 import { and, eq, ilike, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { seriesNumber } from '#domain/branches/series-number.ts';
-import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { inOrder, type SortOrder } from '../../database/statements/keyset.ts';
+import { literal } from '../../database/statements/literal.ts';
+import { hasNumberBeginning } from '../../shipment-records/number-beginning.ts';
 import { shipments } from '../../shipment-records/shipments-table.ts';
 import { invoiceNumbers } from '../invoice-numbers-table.ts';
 import { billedClient, invoices } from '../invoices-table.ts';
@@ -28,7 +29,7 @@ export async function findMatches(connection: Connection, text: string): Promise
   const part = `%${literal(text)}%`;
   const [numbers, tracked, clients] = await Promise.all([
     ofNumber(connection, text),
-    ofTrackingNumber(connection, normalizeTrackingNumber(text)),
+    ofTrackingNumber(connection, text),
     findBilled(connection, part, FEW_CLIENTS + 1),
   ]);
   const few = or(
@@ -97,10 +98,9 @@ async function ofNumber(connection: Connection, text: string): Promise<Found> {
 }
 
 /** A condition on the joined table would keep the indexes of invoices from being used, so few shipments are read first. */
-async function ofTrackingNumber(connection: Connection, beginning: string): Promise<Found | undefined> {
-  if (!/^(?:GS|TRK)?\d+$/.test(beginning)) return undefined;
-  const beginnings = /^\d/.test(beginning) ? [`GS${beginning}`, `TRK${beginning}`] : [beginning];
-  const condition = or(...beginnings.map((number) => like(shipments.tracking_number, `${number}%`)));
+async function ofTrackingNumber(connection: Connection, text: string): Promise<Found | undefined> {
+  const condition = hasNumberBeginning(text);
+  if (!condition) return undefined;
   const found = await connection
     .select({ id: shipments.id })
     .from(shipments)
@@ -109,8 +109,4 @@ async function ofTrackingNumber(connection: Connection, beginning: string): Prom
   if (found.length > FEW) return { condition, areFew: false };
   const ids = found.map(({ id }) => id);
   return { condition: anyOf(invoices.shipment_id, ids), areFew: true };
-}
-
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
