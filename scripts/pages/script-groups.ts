@@ -152,7 +152,7 @@ const publicForms: ScriptGroup = {
   name: 'public-forms',
   modules: [
     'web/forms/(use-stored-form|bot-detection|pre-hydration-values)',
-    'web/ui/fields/(honeypot-field|submit-area)',
+    'web/ui/fields/submit-area',
   ],
 };
 
