@@ -150,10 +150,7 @@ const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge
 /** Public forms: a draft that survives a reload, and what bots don't do. */
 const publicForms: ScriptGroup = {
   name: 'public-forms',
-  modules: [
-    'web/forms/(use-stored-form|bot-detection|pre-hydration-values)',
-    'web/ui/fields/submit-area',
-  ],
+  modules: ['web/forms/(use-stored-form|bot-detection|pre-hydration-values)', 'web/ui/fields/submit-area'],
 };
 
 /** Whether prices exclude VAT. */
