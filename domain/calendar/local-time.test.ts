@@ -54,13 +54,25 @@ test('days are counted by the calendar, also across a clock change', () => {
   expect(daysBetween('2026-11-22', '2026-11-17')).toBe(-5);
 });
 
-test('a time of day is shown with its offset, never with an ambiguous abbreviation', () => {
+test('a time of day is shown with its zone, never with an ambiguous abbreviation', () => {
   const moment = at('2026-11-16T00:01:00Z');
   expect(localTimeText(moment, 'Asia/Shanghai', 'en-GB')).toBe('16 Nov 2026, 08:01 GMT+8');
   expect(localTimeText(moment, 'America/Chicago', 'en-GB')).toBe('15 Nov 2026, 18:01 GMT-6');
   expect(localTimeText(moment, offsetZone(-210), 'en-GB')).toBe('15 Nov 2026, 20:31 GMT-3:30');
   expect(localTimeText(moment, 'UTC', 'en-GB')).toBe('16 Nov 2026, 00:01 UTC');
 });
+
+test.each([
+  ['2026-11-16T00:01:00Z', 'Europe/Berlin', 'en-GB', '16 Nov 2026, 01:01 CET'],
+  ['2026-07-16T00:01:00Z', 'Europe/Berlin', 'en-GB', '16 Jul 2026, 02:01 CEST'],
+  ['2026-07-16T00:01:00Z', 'Europe/London', 'en-GB', '16 Jul 2026, 01:01 BST'],
+  ['2026-11-16T00:01:00Z', 'Europe/London', 'en-GB', '16 Nov 2026, 00:01 GMT'],
+  ['2026-11-16T00:01:00Z', 'Europe/Athens', 'en-US', 'Nov 16, 2026, 02:01 AM EET'],
+  ['2026-11-16T00:01:00Z', 'America/New_York', 'en-US', 'Nov 15, 2026, 07:01 PM GMT-5'],
+  ['2026-11-16T00:01:00Z', 'Europe/Berlin', 'de', '16. Nov. 2026, 01:01 CET'],
+])('%s in %s reads the same in every language but for the date: %s, %s', (moment, zone, locale, text) =>
+  expect(localTimeText(at(moment), zone, locale).replaceAll('\u202f', ' ')).toBe(text),
+);
 
 test('days are written in the reader’s language', () => {
   expect(dayText('2026-11-17', 'en-GB')).toBe('Tue, 17 Nov 2026');

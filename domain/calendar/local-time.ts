@@ -15,15 +15,15 @@ export function dayMonthText(moment: Date, time_zone: string): string {
 }
 
 /**
- * '16 Nov 2026, 08:01 GMT+8': the local time of a place with its offset, because abbreviations such as CST are
- * ambiguous. Without a zone, the reader's.
+ * '16 Nov 2026, 08:01 GMT+8' or '16 Nov 2026, 01:01 CET': the local time of a place with the abbreviation of its zone, or
+ * its offset where that is ambiguous, as CST is. Without a zone, the reader's.
  */
 export function localTimeText(
   moment: Date,
   time_zone: string | undefined,
   locale: string | undefined,
 ): string {
-  return zoned(text(moment, time_zone, locale, { ...DAY, ...CLOCK }));
+  return zonedText(moment, time_zone, locale, { ...DAY, ...CLOCK });
 }
 
 /** '16 Nov, 08:01 GMT+8': `localTimeText` without the year, for times near now. */
@@ -32,11 +32,25 @@ export function shortTimeText(
   time_zone: string | undefined,
   locale: string | undefined,
 ): string {
-  return zoned(text(moment, time_zone, locale, { day: 'numeric', month: 'short', ...CLOCK }));
+  return zonedText(moment, time_zone, locale, { day: 'numeric', month: 'short', ...CLOCK });
 }
 
-function zoned(time: string): string {
-  return time.replace(/GMT(?:[+-]0)?$/, 'UTC');
+/** British English abbreviates the zones of Europe only (CET, BST), whatever language the rest is in. */
+export function zoneName(moment: Date, time_zone: string | undefined): string {
+  const parts = dateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: time_zone }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+function zonedText(
+  moment: Date,
+  timeZone: string | undefined,
+  locale: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return dateTimeFormat(locale, { ...options, timeZone })
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'timeZoneName' ? zoneName(moment, timeZone) : value))
+    .join('');
 }
 
 function text(

@@ -1,6 +1,7 @@
 import type { CargoLine } from '../documents/cargo-line.ts';
 import type { Party } from '../documents/party.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '../documents/shipping-instructions.ts';
+import { normalizeSizeType } from '../equipment/size-type.ts';
 import { parseDimensions } from '../routing/chargeable-weight.ts';
 import type { ShipmentCargoLine } from './cargo-line.ts';
 import type { Equipment } from './equipment.ts';
@@ -67,19 +68,37 @@ export function splitInstructions(
         lists.references,
       ),
       cargo_lines: cargo_lines.map((line, index) => cargoLine(line, lists.cargo_lines[index])),
-      equipment: [
-        ...lists.equipment.filter(({ kind, number }) => kind !== 'container' || number === ''),
-        ...containers.map(
-          ({ number, size_type, seals }): Equipment => ({
-            ...(lists.equipment.find((box) => box.number === number) ?? EMPTY_BOX),
-            number,
-            size_type,
-            seals: seals.split(/\s*[,;/]\s*/).filter(Boolean),
-          }),
-        ),
-      ],
+      equipment: statedEquipment(containers, lists.equipment),
     },
   };
+}
+
+/** A new number names a booked container of its type that has none yet; further ones are added. */
+function statedEquipment(
+  containers: ShippingInstructions['containers'],
+  known: readonly Equipment[],
+): readonly Equipment[] {
+  const unnamed = known.filter(isUnnamed);
+  const takeUnnamed = (size_type: string) => {
+    const place = unnamed.findIndex(
+      (box) => size_type === '' || normalizeSizeType(box.size_type) === normalizeSizeType(size_type),
+    );
+    return place < 0 ? undefined : unnamed.splice(place, 1)[0];
+  };
+  const stated = containers.map(({ number, size_type, seals }): Equipment => {
+    const box = known.find((each) => each.number === number) ?? takeUnnamed(size_type) ?? EMPTY_BOX;
+    return {
+      ...box,
+      number,
+      size_type: size_type || box.size_type,
+      seals: seals.split(/\s*[,;/]\s*/).filter(Boolean),
+    };
+  });
+  return [...known.filter(({ kind }) => kind !== 'container'), ...unnamed, ...stated];
+}
+
+function isUnnamed({ kind, number }: Equipment): boolean {
+  return kind === 'container' && number === '';
 }
 
 function textOf(party: ShipmentParty | undefined): Party {

@@ -56,7 +56,10 @@ export function stuffingIssues(list: readonly Equipment[], lines: readonly Store
 }
 
 /** What is implausible about the verified gross mass of a box, by its type, its tare and what is stuffed into it. */
-function vgmIssues(box: Equipment, cargo: BoxCargo | undefined): VgmIssue[] {
+export function vgmIssues(
+  box: Pick<Equipment, 'kind' | 'size_type' | 'tare_kg'> & { vgm: { kg: number } | null },
+  cargo: Pick<BoxCargo, 'gross_kg'> | undefined,
+): VgmIssue[] {
   if (!box.vgm || box.kind !== 'container') return [];
   const { size_type, tare_kg } = box;
   return checkVgm(box.vgm, { size_type, tare_kg, cargo_kg: cargo?.gross_kg ?? null });

@@ -7,7 +7,7 @@ import { localClock } from './local-clock.ts';
 
 const FLAG = 'inline-flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap';
 
-/** Why a shipment needs attention: '8 days late', 'Held 31 h', 'Silent 26 h', 'Due 14:10 CET' or 'Past 04:14 CET'. */
+/** Why a shipment needs attention: '8 days late', 'Held 31 h', 'Silent 26 h', 'Due 14:10 CET' or 'Due today'. */
 export function AttentionFlag({ attention }: { attention: Attention }) {
   switch (attention.kind) {
     case 'late':
@@ -34,7 +34,7 @@ export function AttentionFlag({ attention }: { attention: Attention }) {
     case 'due_today':
       return (
         <time dateTime={attention.at.toISOString()} className={`${FLAG} text-ink-2`}>
-          {attention.hasPassed ? 'Past' : 'Due'} {localClock(attention.at, attention.time_zone)}
+          {attention.hasPassed ? 'Due today' : `Due ${localClock(attention.at, attention.time_zone)}`}
         </time>
       );
   }

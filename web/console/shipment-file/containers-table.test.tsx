@@ -30,3 +30,11 @@ test('declared weights that exceed the cargo are named', () => {
   renderPiece(<ContainersTable equipment={[{ ...first, stuffing }]} cargo_lines={cargo_lines} />);
   expect(screen.getByText('All containers hold 22,000 kg, but the cargo weighs 21,400 kg.')).toBeDefined();
 });
+
+test('a verified gross mass below tare and cargo is named beside it', () => {
+  const vgm = { kg: 12_000, method: 1 as const, weighed_by: 'Terminal', weighed_at: new Date('2026-11-20') };
+  renderPiece(<ContainersTable equipment={[{ ...first, vgm }]} cargo_lines={cargo_lines} />);
+  expect(
+    screen.getByText('12,000 kg is below tare and cargo together, 15,506.8 kg. Check both.'),
+  ).toBeDefined();
+});

@@ -1,7 +1,8 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
-import { stuffedCargo } from '#domain/equipment/stuffed-cargo.ts';
+import { type BoxCargo, stuffedCargo } from '#domain/equipment/stuffed-cargo.ts';
 import { containerCargoWarnings, dividedLine } from '#domain/shipment-file/container-cargo.ts';
+import { vgmIssues } from '#domain/shipment-file/stuffing.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { DoorNumber } from './door-number.tsx';
@@ -75,7 +76,8 @@ function numberAndSeals({ number, kind, seals }: Box) {
   );
 }
 
-function verifiedGrossMass({ vgm, kind }: Box) {
+function verifiedGrossMass(box: Box & { cargo: BoxCargo | undefined }) {
+  const { vgm, kind, cargo } = box;
   if (kind !== 'container') return 'Not needed';
   if (!vgm) return <span className="font-semibold text-danger">Missing</span>;
   return (
@@ -84,6 +86,11 @@ function verifiedGrossMass({ vgm, kind }: Box) {
       <span className="block text-ink-2">
         Method {vgm.method}, {vgm.weighed_by}, <Moment at={vgm.weighed_at} isShort />
       </span>
+      {vgmIssues(box, cargo).map(({ message }) => (
+        <span key={message} className="block font-semibold text-danger">
+          {message}
+        </span>
+      ))}
     </>
   );
 }

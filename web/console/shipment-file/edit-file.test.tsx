@@ -196,7 +196,12 @@ test('the cargo and the verified gross mass of a container are recorded, and wha
   type('Tare', '3,850');
   type('Pieces of line 1', '540');
   type('Gross weight of line 1', '9,720.5');
+  type('Verified gross mass', '9000');
+  expect(
+    screen.getByText('9,000 kg is below tare and cargo together, 13,570.5 kg. Check both.'),
+  ).toBeDefined();
   type('Verified gross mass', '13400');
+  expect(screen.queryByText(/tare and cargo together/)).toBeNull();
   type('Weighed by', 'Beilun weighbridge');
   type('Weighed at', '2026-11-29T12:50');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,5 @@
 import type { CompanyEvent } from '#content/events.ts';
+import { zoneName } from '#domain/calendar/local-time.ts';
 
 type Times = Pick<CompanyEvent, 'starts_at' | 'ends_at' | 'time_zone'>;
 
@@ -10,18 +11,10 @@ export function dayOf({ starts_at, time_zone }: Times): { day: string; month: st
   return { day: part({ day: 'numeric' }), month: part({ month: 'long', year: 'numeric' }) };
 }
 
-/** The event's local hours: `18:00–20:00 GMT+8`. */
+/** The event's local hours: `18:00–20:00 GMT+8` or `18:00–20:00 CET`. */
 export function hoursOf({ starts_at, ends_at, time_zone }: Times): string {
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: time_zone } as const;
   const start = new Intl.DateTimeFormat('en-GB', clock).format(new Date(starts_at));
   const end = new Intl.DateTimeFormat('en-GB', clock).format(new Date(ends_at));
-  return `${start}–${end}\u00a0${offsetOf(new Date(starts_at), time_zone)}`;
-}
-
-function offsetOf(moment: Date, time_zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: time_zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return `${start}–${end}\u00a0${zoneName(new Date(starts_at), time_zone)}`;
 }

@@ -1,5 +1,8 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
+import { stuffedCargo } from '#domain/equipment/stuffed-cargo.ts';
+import { dividedLine } from '#domain/shipment-file/container-cargo.ts';
+import { vgmIssues } from '#domain/shipment-file/stuffing.ts';
 import { call } from '#web/api/client.ts';
 import type { ListField } from './list-field.ts';
 import { type EditProps, ListForm } from './list-form.tsx';
@@ -22,6 +25,17 @@ export function EditContainers({ file, onDone }: EditProps) {
         volume_m3: figure(row, stuffingName(id, 'volume_m3')),
       }))
       .filter(({ pieces }) => pieces !== 0);
+  const doubtfulMass = (row: ListRow) => {
+    const [cargo] = stuffedCargo([{ stuffing: stuffingOf(row) }], file.cargo_lines.map(dividedLine));
+    const kg = figure(row, 'vgm_kg');
+    const box = {
+      kind: stored(row)?.kind ?? 'container',
+      size_type: text(row, 'size_type'),
+      tare_kg: figure(row, 'tare_kg'),
+      vgm: kg === null ? null : { kg },
+    };
+    return vgmIssues(box, cargo)[0]?.message;
+  };
   return (
     <ListForm
       file={file}
@@ -32,7 +46,14 @@ export function EditContainers({ file, onDone }: EditProps) {
         { name: 'size_type', label: 'Type', optional: true, hint: '45G1 or 40HC' },
         { name: 'tare_kg', label: 'Tare', unit: 'kg', type: 'number', optional: true },
         { name: 'seals', label: 'Seals', optional: true, hint: 'Separated by commas' },
-        { name: 'vgm_kg', label: 'Verified gross mass', unit: 'kg', type: 'number', optional: true },
+        {
+          name: 'vgm_kg',
+          label: 'Verified gross mass',
+          unit: 'kg',
+          type: 'number',
+          optional: true,
+          doubt: doubtfulMass,
+        },
         { name: 'vgm_method', label: 'Method', options: VGM_METHODS },
         { name: 'vgm_weighed_by', label: 'Weighed by', optional: true },
         {

@@ -78,11 +78,11 @@ interface ItemFieldProps {
 }
 
 function ItemField({ form, index, field, row }: ItemFieldProps) {
-  const { name, label, options, type, zone, suggestions, isFurther: _, hint, ...rest } = field;
+  const { name, label, options, type, zone, suggestions, isFurther: _, hint, doubt, ...rest } = field;
   const path = `rows.${index}.${name}` as const;
   const { control, error } = form.field(path);
   const zoneHint = zone && `Local time${row[zone] ? `, ${row[zone]}` : ' of the place'}`;
-  const field_hint = hint ?? zoneHint;
+  const field_hint = doubt?.(row) ?? hint ?? zoneHint;
   return (
     <Field
       label={label}
