@@ -32,7 +32,7 @@ test('a backlog is processed in one go when a worker starts', async () => {
   await jobs.work('mail', async ({ mail_id }) => {
     done.push(mail_id);
   });
-  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(waiting.length);
+  await expect.poll(() => done.length).toBe(waiting.length);
   expect(done.toSorted()).toEqual(waiting.toSorted());
 });
 

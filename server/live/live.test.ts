@@ -55,7 +55,7 @@ async function open(headers: Record<string, string> = {}) {
   });
   await once(socket, 'open');
   const receives = async (expected: object) =>
-    expect.poll(() => received, { timeout: 3_000 }).toContainEqual(expect.objectContaining(expected));
+    expect.poll(() => received).toContainEqual(expect.objectContaining(expected));
   return {
     socket,
     received,

@@ -55,7 +55,7 @@ const message = (data: unknown) => ({ channel: 'tracking:GS123456789' as const, 
 const write = (node: Node, ...data: unknown[]) =>
   database.transaction((transaction) => node.publish(transaction, data.map(message)));
 const receives = (node: Node, ...data: unknown[]) =>
-  expect.poll(() => node.received, { timeout: 4_000 }).toEqual(data.map(message));
+  expect.poll(() => node.received).toEqual(data.map(message));
 
 test('committed events are delivered locally at once, and on other nodes exactly once', async () => {
   const [near, far] = [await startNode(), await startNode()];
@@ -92,7 +92,7 @@ test('nodes work independently while NATS is down, and report missed events when
   await write(near, 'meanwhile');
   expect(near.received).toEqual([message('meanwhile')]);
   await server.back();
-  await expect.poll(() => Math.min(near.gaps(), far.gaps()), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => Math.min(near.gaps(), far.gaps())).toBeGreaterThan(0);
   await expect.poll(far.isConnected).toBe(true);
   await write(near, 'afterwards');
   await receives(far, 'afterwards');
@@ -103,7 +103,7 @@ test('a node starts while NATS is down, and connects once it is up', async () =>
   const [near, far] = [await startNode(), await startNode()];
   expect(near.isConnected()).toBe(false);
   await server.back();
-  await expect.poll(() => near.isConnected() && far.isConnected(), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => near.isConnected() && far.isConnected()).toBe(true);
   await write(near, 'joined');
   await receives(far, 'joined');
 });
@@ -142,6 +142,6 @@ test('a commit with an unknown outcome makes every page refetch', async () => {
   });
   await expect(failing).rejects.toThrow();
   void fragile.close();
-  await expect.poll(() => [near.gaps(), far.gaps()], { timeout: 4_000 }).toEqual([1, 1]);
+  await expect.poll(() => [near.gaps(), far.gaps()]).toEqual([1, 1]);
   expect(far.received).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('an e-mail is sent once its transaction commits, exactly once', async () =>
     return 'sent';
   };
   await database.transaction((transaction) => postMail(transaction, mailer(), mail('one@test.example')));
-  await expect.poll(async () => (await stored('one@test.example'))?.status, { timeout: 8_000 }).toBe('sent');
+  await expect.poll(async () => (await stored('one@test.example'))?.status).toBe('sent');
   const id = (await stored('one@test.example'))?.id ?? '';
   await deliverMail({ database, transport, now })({ mail_id: id });
   expect(sent).toBe(1);
@@ -73,7 +73,7 @@ test.each([
   const recipient = `${newId()}@test.example`;
   const link = { label: 'Open', url: `https://freight.example/${path}S3cret-k_y.1${rest}` };
   await database.transaction((transaction) => postMail(transaction, mailer(), { ...mail(recipient), link }));
-  await expect.poll(async () => (await stored(recipient))?.status, { timeout: 8_000 }).toBe('sent');
+  await expect.poll(async () => (await stored(recipient))?.status).toBe('sent');
   expect(carried).toContain(`${path}S3cret-k_y.1`);
   const stored_mail = await stored(recipient);
   expect(JSON.stringify(stored_mail)).not.toContain('S3cret');

@@ -66,10 +66,10 @@ test('a streaming standby has a commit within a second', async () => {
 });
 
 test('visitors are served by the standby, and by the primary while it lags', async () => {
-  await keepsUp();
   servedByStandby = 0;
+  // Not at once where the standby lags for a moment.
+  await expect.poll(lookUp).toSatisfy(() => servedByStandby > 0);
   const { cargo_description } = await lookUp();
-  expect(servedByStandby).toBe(1);
   await standby.sql`select pg_wal_replay_pause()`;
   await database.sql`update shipments set cargo_description = 'Brass valves' where tracking_number = ${number}`;
   await expect.poll(() => replica.fit(MAX_LAG_MS)).toBeNull();

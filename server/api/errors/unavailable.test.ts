@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await proxy.restore();
-  await expect.poll(isReady, { timeout: 5_000 }).toBe(200);
-  await expect.poll(allConnected, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isReady).toBe(200);
+  await expect.poll(allConnected).toBe(true);
 });
 
 /** Opens every connection of the pool, so that none has to be opened during the outage; one may still be cut. */

@@ -48,9 +48,9 @@ test('a caller who goes away ends the snapshot that the pages are read from', as
   const leaving = get(`${address}/api/organisations?format=csv`, { headers: { cookie } });
   const [response] = (await once(leaving, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
-  await expect.poll(open, { timeout: 10_000 }).toBe(1);
+  await expect.poll(open).toBe(1);
   response.destroy();
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 test('permissions and refusals are those of the list', async () => {

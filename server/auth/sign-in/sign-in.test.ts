@@ -188,7 +188,7 @@ describe('guessing a password', () => {
         .from(auditLog)
         .where(eq(auditLog.subject_id, user_id))
         .orderBy(auditLog.id);
-    await vi.waitFor(async () => expect(await held()).not.toEqual([]));
+    await expect.poll(held).not.toEqual([]);
     await pause(20);
     expect(await held()).toMatchObject([
       {

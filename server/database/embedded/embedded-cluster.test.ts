@@ -131,7 +131,7 @@ test.each(['launched', 'taken over'])(
     const { owner, pid } = await startElsewhere();
     owner.stdin?.end();
     await once(owner, 'exit');
-    await expect.poll(() => servesFrom(pid, join(directory, 'data')), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => servesFrom(pid, join(directory, 'data'))).toBe(false);
   },
 );
 

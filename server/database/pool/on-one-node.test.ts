@@ -17,7 +17,7 @@ test('one node runs the work; another takes over when it ends or loses its conne
       running.push(name);
       return async () => running.splice(running.indexOf(name), 1);
     });
-  const expectRunning = (...names: string[]) => expect.poll(() => running, { timeout: 6_000 }).toEqual(names);
+  const expectRunning = (...names: string[]) => expect.poll(() => running).toEqual(names);
 
   const first = node('first');
   await expectRunning('first');

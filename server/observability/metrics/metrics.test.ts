@@ -119,7 +119,7 @@ test('waiting, finished and abandoned jobs and unsent e-mails are reported', asy
     await pool.sql`update jobs.job set start_after = now() - interval '1 minute' where name = 'mail'`;
     // The result of an earlier query is cached for a moment.
     const waiting = 'groundswell_jobs{queue="mail",state="waiting"}';
-    await expect.poll(async () => figure(await figures(), waiting), { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => figure(await figures(), waiting)).toBe(1);
     const text = await figures();
     expect(figure(text, 'groundswell_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThan(59);
     expect(figure(text, 'groundswell_jobs{queue="given-up",state="waiting"}')).toBe(0);
