@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -88,7 +88,8 @@ test('a field may ask from the first character on', async () => {
 
 test('typing quickly asks once, for the whole text', async () => {
   const load = vi.fn(matching);
-  await typed('rott', { load });
+  renderPiece(<Destination load={load} />);
+  for (const text of ['r', 'ro', 'rot', 'rott']) fireEvent.change(input(), { target: { value: text } });
   await screen.findByRole('option', { name: 'Rotterdam' });
   expect(load.mock.calls.map(([text]) => text)).toEqual(['rott']);
 });
@@ -122,6 +123,26 @@ test('arrow keys run through the options, with a stop at the text itself', async
   seen.push(activeOption());
   expect(seen).toEqual(['Rotterdam', 'Rotherham', 'Rothera', null, 'Rothera']);
   expect(document.activeElement).toBe(input());
+});
+
+test('an option stays active when other suggestions arrive with it, and no other one becomes active', async () => {
+  const pending: ((places: Place[]) => void)[] = [];
+  const load = () => new Promise<Place[]>((resolve) => void pending.push(resolve));
+  const arrive = async (places: Place[]) => {
+    await waitFor(() => expect(pending).toHaveLength(1));
+    await act(async () => pending.pop()?.(places));
+  };
+  const { user } = await typed('ro', { load });
+  await arrive(PLACES);
+  await user.type(input(), 't');
+  await user.keyboard('{ArrowDown}');
+  await arrive(PLACES.toReversed());
+  expect(activeOption()).toBe('Rotterdam');
+  await user.type(input(), 'h');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('Rothera');
+  await arrive(PLACES.slice(0, 2));
+  expect(activeOption()).toBeNull();
 });
 
 test('Enter takes the active option and does not submit the form', async () => {

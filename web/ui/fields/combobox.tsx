@@ -44,14 +44,20 @@ export function Combobox<Option>({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const { options, state } = useSuggestions(value, load, { enabled: open, minimumLength });
   const shown = open && (options.length > 0 || state === 'empty');
+  // By key, because suggestions that arrive later may have another option at its place.
+  const active = options.findIndex((option) => keyOf(option) === activeKey);
   const activeOption = shown ? options[active] : undefined;
+  const setActive = (index: number) => {
+    const option = options[index];
+    setActiveKey(option ? keyOf(option) : null);
+  };
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setActiveKey(null);
   };
   const take = (option: Option) => {
     onValueChange(textOf(option));
@@ -76,7 +82,7 @@ export function Combobox<Option>({
     } else if (event.key === 'Tab' && activeOption) {
       take(activeOption);
     } else if (event.key === 'Home' || event.key === 'End') {
-      setActive(-1);
+      setActiveKey(null);
     }
   };
 
@@ -100,7 +106,7 @@ export function Combobox<Option>({
         onChange={(event) => {
           onValueChange(event.target.value);
           setOpen(true);
-          setActive(-1);
+          setActiveKey(null);
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
