@@ -124,9 +124,7 @@ describe('first prices', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Air/ }));
     const inputs = () =>
       served.filter(({ operation }) => operation === 'quotes.estimate').map(({ input }) => input);
-    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ transport_modes: ['air'] }), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ transport_modes: ['air'] }));
     expect(inputs()[0]).toEqual({
       origin: 'Shanghai',
       destination: 'Hamburg',
@@ -141,9 +139,7 @@ describe('first prices', () => {
     const { served } = await filled('', {
       'quotes.estimate': () => ({ ...PRICES, origin_approximate: true, estimates: [] }),
     });
-    await waitFor(() => expect(served.map(({ operation }) => operation)).toContain('quotes.estimate'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(served.map(({ operation }) => operation)).toContain('quotes.estimate'));
     await waitFor(() => expect(screen.queryByText('Calculating prices...')).toBeNull());
     expect(screen.queryByText(/We don’t know|First estimates/)).toBeNull();
   });
@@ -151,7 +147,7 @@ describe('first prices', () => {
   test('that fail can be calculated again; the request can still be sent', async () => {
     let works = false;
     const { user } = await filled('', { 'quotes.estimate': () => (works ? PRICES : lost()) });
-    await screen.findByText(/We couldn’t calculate prices/, undefined, { timeout: 3_000 });
+    await screen.findByText(/We couldn’t calculate prices/);
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table', { name: /^First estimates/ })).toBeDefined();

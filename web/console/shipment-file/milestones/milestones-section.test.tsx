@@ -179,5 +179,5 @@ test('another report is chosen with a reason, and the choice undone', async () =
 
 test('what could not be loaded can be retried', async () => {
   show({ 'milestones.list': lost });
-  expect(await screen.findByText('The milestones could not be loaded.', {}, { timeout: 8000 })).toBeDefined();
+  expect(await screen.findByText('The milestones could not be loaded.')).toBeDefined();
 });
