@@ -1,6 +1,7 @@
 import { type AnyColumn, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { pipelineReads } from '../database/statements/pipeline-reads.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { isKnownTo, isReal, type Reader } from '../shipment-records/reader.ts';
@@ -15,11 +16,9 @@ export async function readFigures(connection: Connection, reader: Reader) {
 
 async function sumFigures(connection: Connection) {
   const { modes, documents, countries } = sums(connection);
-  const [[byMode], [drawn], [reached]] = await Promise.all([
-    modes.execute(),
-    documents.execute(),
-    countries.execute(),
-  ]);
+  const [[byMode], [drawn], [reached]] = await pipelineReads(() =>
+    Promise.all([modes.execute(), documents.execute(), countries.execute()]),
+  );
   return {
     ...(byMode ?? { ocean: 0, air: 0, ground: 0 }),
     global_reach: reached?.global_reach ?? 0,

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { isPermitted } from '#domain/people/access.ts';
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
+import { pipelineReads } from '../database/statements/pipeline-reads.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { findOwn } from './find-own.ts';
 import { needsAttention, urgencyOf } from './needs-attention.ts';
@@ -23,17 +24,19 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const attention = await needsAttention(db, organisation_id, input, moment);
   const urgency = input.sort === 'attention' ? await urgencyOf(db, organisation_id, moment) : undefined;
   const search = input.q ? await findOwn(db, input.q, { organisation_id, test }) : undefined;
-  const [page, groups] = await Promise.all([
-    listShipmentsOf(db, organisation_id, { ...input, search, attention, urgency, test }),
-    input.after === undefined
-      ? groupShipmentsOf(db, organisation_id, {
-          search,
-          updated_since: input.updated_since,
-          attention,
-          test,
-        })
-      : null,
-  ]);
+  const [page, groups] = await pipelineReads(() =>
+    Promise.all([
+      listShipmentsOf(db, organisation_id, { ...input, search, attention, urgency, test }),
+      input.after === undefined
+        ? groupShipmentsOf(db, organisation_id, {
+            search,
+            updated_since: input.updated_since,
+            attention,
+            test,
+          })
+        : null,
+    ]),
+  );
   return {
     ...page,
     shipments: page.shipments.map((row) =>

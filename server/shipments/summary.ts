@@ -2,6 +2,7 @@ import { isPermitted } from '#domain/people/access.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { pipelineReads } from '../database/statements/pipeline-reads.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
 import { sumUnconfirmedOf } from '../shipment-records/shipments-table.ts';
 import { operations } from './operations.ts';
@@ -12,11 +13,13 @@ export const summary = operations.summary.handler(async ({ context }) => {
   const person = signedIn(context);
   const { db } = context.database;
   const organisation_id = ownOrganisation(context);
-  const [groups, amounts, pending_quotes] = await Promise.all([
-    groupShipmentsOf(db, organisation_id, { test: person.test }),
-    isPermitted(person, 'money') ? spentBy(db, organisation_id) : NO_AMOUNTS,
-    countPendingQuotesOf(db, person),
-  ]);
+  const [groups, amounts, pending_quotes] = await pipelineReads(() =>
+    Promise.all([
+      groupShipmentsOf(db, organisation_id, { test: person.test }),
+      isPermitted(person, 'money') ? spentBy(db, organisation_id) : NO_AMOUNTS,
+      countPendingQuotesOf(db, person),
+    ]),
+  );
   const counts = {
     total: sum(groups.map(({ shipments }) => shipments)),
     active: sum(groups.filter(({ status }) => isActive(status)).map(({ shipments }) => shipments)),

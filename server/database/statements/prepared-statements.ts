@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
+import { readGroup } from './pipeline-reads.ts';
 
 /** PostgreSQL stores each prepared statement per connection, some 10 to 50 kB. */
 const MAX_PREPARED = 150;
@@ -21,7 +22,15 @@ export function withPreparedTransactions(sql: postgres.Sql): postgres.Sql {
   const isPrepared = repetitionCheck();
   const begin = (work: Parameters<Transact>[0]) =>
     (sql.begin as Transact)((transaction) => work(preparing(transaction, isPrepared)));
-  return Object.assign(Object.create(sql) as postgres.Sql, { begin });
+  return Object.assign(Object.create(sql) as postgres.Sql, { begin, unsafe: grouping(sql) });
+}
+
+/** Passes the group of `pipelineReads` to the driver. */
+function grouping(sql: postgres.Sql): typeof sql.unsafe {
+  return (text, values, options) => {
+    const group = readGroup.getStore();
+    return sql.unsafe(text, values, group ? ({ ...options, group } as typeof options) : options);
+  };
 }
 
 function preparing(
