@@ -173,6 +173,19 @@ async function printsTables(page: Page): Promise<void> {
     .locator('main table[role="table"] td')
     .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).display !== 'table-cell').length);
   expect.soft(cards, 'cells that print as lines of a card').toBe(0);
+  const columns = await page.locator('main table:not([role="grid"])').evaluateAll((tables) =>
+    (tables as HTMLTableElement[]).flatMap(({ tHead, tBodies: [body] }) =>
+      [...(tHead?.rows[0]?.cells ?? [])]
+        .filter((head, column) => {
+          const cells = [...(body?.rows ?? [])].flatMap(({ cells }) => cells[column] ?? []);
+          return (
+            head.checkVisibility() && cells.length > 0 && cells.every((cell) => cell.innerText.trim() === '')
+          );
+        })
+        .map(({ innerText }) => innerText),
+    ),
+  );
+  expect.soft(columns, 'columns that print without content').toEqual([]);
   expect.soft(await sideways(page), 'pixels that are cut on A4').toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: null });
 }

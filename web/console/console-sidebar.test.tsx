@@ -23,7 +23,7 @@ function Sidebar({ user_id = PERSON.user_id }: { user_id?: string }) {
   return (
     <ConsoleSidebar
       person={{ ...PERSON, user_id }}
-      counts={{ Quotes: 2, Devices: 0, Worklist: 9 }}
+      counts={{ Quotes: 2, Devices: 0, Worklist: 9, Enquiries: 1_204 }}
       collapsed={collapsed}
       onToggle={toggle}
     />
@@ -46,6 +46,13 @@ test('collapsed, each link keeps its name', async () => {
   await user.click(toggle());
   expect(link('Quotes, 2 to do')).toBeDefined();
   expect(toggle().getAttribute('aria-label')).toBe('Expand sidebar');
+});
+
+test('collapsed, a count that is wider than its place is shortened', async () => {
+  const { user } = renderPiece(<Sidebar />, { at: '/admin' });
+  expect(link('Enquiries, 1,204 to do').textContent).toBe('Enquiries1,204');
+  await user.click(toggle());
+  expect(link('Enquiries, 1,204 to do').textContent).toBe('99+');
 });
 
 test('Ctrl+\\ toggles it, and the choice is stored per person', async () => {

@@ -35,7 +35,11 @@ export function CostTable({ booking, costs }: CostTableProps) {
         { name: 'Shared', cell: ({ basis }) => BASIS_NAMES[basis] },
         { name: 'Cost', isFigure: true, cell: ({ amount }) => formatMoney(amount) },
         { name: 'Shares', cell: ({ shares }) => <Shares shares={shares} /> },
-        { name: 'Actions', cell: (cost) => <RemoveCost booking_id={booking.id} cost={cost} /> },
+        {
+          name: 'Actions',
+          isAction: true,
+          cell: (cost) => <RemoveCost booking_id={booking.id} cost={cost} />,
+        },
       ]}
     />
   );

@@ -50,7 +50,7 @@ export function InvoiceTable({ invoices, ...handlers }: InvoiceTableProps) {
             <th scope="col" className={CELL}>
               Status
             </th>
-            <th scope="col" className={CELL}>
+            <th scope="col" data-print="none" className={CELL}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -107,7 +107,7 @@ function InvoiceLine({
       <td className={CELL}>
         <PortalBadge>{status}</PortalBadge>
       </td>
-      <td className="py-1 pr-2">
+      <td data-print="none" className="py-1 pr-2">
         <div className="flex items-center justify-end gap-1">
           {isOpenInvoice(invoice) && (
             <Button

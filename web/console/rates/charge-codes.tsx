@@ -28,6 +28,7 @@ export function ChargeCodes() {
   const [open, setOpen] = useState<ChargeCode | 'new' | null>(null);
   const change: RecordColumn<ChargeCode> = {
     name: 'Edit',
+    isAction: true,
     cell: (code) => (
       <Button variant="ghost" aria-label={`Edit ${code.code}`} onClick={() => setOpen(code)}>
         Edit

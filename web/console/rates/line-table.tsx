@@ -37,6 +37,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
   });
   const removal: RecordColumn<NumberedLine> = {
     name: 'Remove',
+    isAction: true,
     cell: ({ line, origin, destination, charge_code }) => (
       <Button
         variant="ghost"
@@ -51,6 +52,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
   };
   const edit: RecordColumn<NumberedLine> = {
     name: 'Edit',
+    isAction: true,
     cell: (line) => (
       <Button
         variant="ghost"

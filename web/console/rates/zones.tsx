@@ -43,6 +43,7 @@ export function Zones() {
               { name: 'Members', cell: ({ members }) => membersText(members) },
               {
                 name: 'Edit',
+                isAction: true,
                 cell: (zone) => (
                   <Button variant="ghost" aria-label={`Edit ${zone.code}`} onClick={() => setOpen(zone)}>
                     Edit

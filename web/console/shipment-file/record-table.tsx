@@ -10,7 +10,11 @@ export interface RecordColumn<Row> {
   keepsWords?: boolean;
   /** The title of the card on a phone, where its label is hidden. */
   isTitle?: boolean;
+  /** Has only controls, which are not printed. */
+  isAction?: boolean;
 }
+
+const UNPRINTED = { 'data-print': 'none' };
 
 interface RecordTableProps<Row> {
   caption: string;
@@ -35,7 +39,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only" {...role('rowgroup')}>
         <tr {...role('row')}>
-          {columns.map(({ name, isFigure }) => (
+          {columns.map(({ name, isFigure, isAction }) => (
             <th
               key={name}
               scope="col"
@@ -43,6 +47,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
                 'border-b border-line bg-sunken px-2 py-2 align-bottom font-semibold text-ink-2 first:rounded-tl-md first:pl-3.5 last:rounded-tr-md last:pr-3.5',
                 isFigure ? 'text-right' : 'text-left',
               )}
+              {...(isAction && UNPRINTED)}
               {...role('columnheader')}
             >
               {name}
@@ -53,7 +58,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
       <tbody className="stacked:block stacked:divide-y stacked:divide-line" {...role('rowgroup')}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="align-top stacked:block stacked:py-2" {...role('row')}>
-            {columns.map(({ name, cell, isFigure, keepsWords, isTitle }) => (
+            {columns.map(({ name, cell, isFigure, keepsWords, isTitle, isAction }) => (
               <td
                 key={name}
                 className={classNames(
@@ -63,6 +68,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
                     : 'stacked:grid stacked:grid-cols-[7.5rem_minmax(0,1fr)] stacked:gap-x-3',
                   isFigure && 'tabular:text-right',
                 )}
+                {...(isAction && UNPRINTED)}
                 {...role('cell')}
               >
                 <span className={classNames('text-ink-2 tabular:hidden', isTitle && 'stacked:sr-only')}>

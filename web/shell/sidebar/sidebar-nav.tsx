@@ -14,6 +14,9 @@ interface SidebarEntry {
   counted?: 'to do' | 'unread' | 'assigned to you' | undefined;
 }
 
+/** The highest count beside an icon. */
+const MAX_COLLAPSED = 99;
+
 interface SidebarNavProps {
   label: string;
   groups: readonly (readonly SidebarEntry[])[];
@@ -71,13 +74,14 @@ function SidebarLink({ entry, collapsed, onOpen }: SidebarLinkProps) {
       {count > 0 && (
         <span
           className={classNames(
-            'num text-[0.8125rem]',
-            isFilled && 'rounded-full bg-ink px-2 text-bg',
-            collapsed && 'absolute -top-0.5 -right-0.5 text-[0.6875rem]/4',
-            collapsed && isFilled && 'px-1',
+            'num',
+            // Beside the icon rather than on it: the link is as wide as both.
+            collapsed ? 'absolute -top-1 -right-1.5 text-[0.6875rem]/4' : 'text-[0.8125rem]',
+            isFilled && 'rounded-full bg-ink text-bg',
+            isFilled && (collapsed ? 'px-1' : 'px-2'),
           )}
         >
-          {figure}
+          {collapsed && count > MAX_COLLAPSED ? `${MAX_COLLAPSED}+` : figure}
         </span>
       )}
     </Link>

@@ -64,6 +64,7 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
         { name: 'Status', keepsWords: true, cell: ({ status }) => codeLabel(status) },
         {
           name: 'Change',
+          isAction: true,
           keepsWords: true,
           cell: ({ number, status, description }) =>
             number !== null &&
