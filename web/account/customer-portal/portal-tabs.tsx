@@ -5,11 +5,11 @@ import { isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Session } from '#domain/people/person.ts';
 import { paths } from '#web/paths.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
+import { TabLoading } from './tab-loading.tsx';
 
 const Invoices = lazyWithRetry(async () => (await import('./invoices.tsx')).Invoices);
 const Documents = lazyWithRetry(async () => (await import('./documents.tsx')).Documents);
@@ -66,7 +66,8 @@ export function PortalTabs({ person }: { person: Pick<Session, 'role' | 'permiss
         )}
       </div>
       <TabPanel value={tab}>
-        <Suspense fallback={<NeatlineLoader />}>
+        {/* With a key, a tab whose code is still to come opens at once instead of leaving the former one in place. */}
+        <Suspense key={tab} fallback={<TabLoading what={tab} />}>
           <Panel />
         </Suspense>
       </TabPanel>
