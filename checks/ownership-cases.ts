@@ -115,6 +115,9 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   ],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
   'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
+  'invoices.statement': [({ organisation_id: id }) => ({ id })],
+  'invoices.statementCsv': [({ organisation_id: id }) => ({ id })],
+  'invoices.statementPdf': [({ organisation_id: id }) => ({ id })],
   'amendments.request': [
     ({ tracking_number }) => ({
       tracking_number,

@@ -48,6 +48,7 @@ import { shareLinks } from './share-links.ts';
 import { shipments } from './shipments/customer.ts';
 import { shipmentFile } from './shipments/shipment-file.ts';
 import { staffShipments } from './shipments/staff.ts';
+import { statements } from './statements.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tasks } from './tasks.ts';
 import { tracking } from './tracking/tracking.ts';
@@ -80,7 +81,7 @@ export const contract = complete({
   devices,
   positions,
   portal,
-  invoices,
+  invoices: { ...invoices, ...statements },
   charges,
   documents,
   instructions,

@@ -3,6 +3,7 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
+import { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
 import { EnteredMoney, Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -115,6 +116,10 @@ export const Invoice = InvoiceRow.extend({
       vat_category: VatCategory.nullable(),
       vat_rate: z.number().nullable(),
       vat_note: z.string().nullable(),
+      calculation: LineCalculation.nullable().meta({
+        description:
+          'How the amount came to be from a rate; null for lump sums, credits of a part of a line and on invoices of earlier versions. The amount counts, also where the product differs by rounding.',
+      }),
       /** What credit notes took back of the line. */
       credited: Money,
     }),

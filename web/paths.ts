@@ -89,7 +89,7 @@ export const paths = {
       tab?: 'shipments' | 'invoices' | 'documents' | 'quotes';
       /** Shows only this shipment's documents. */
       shipment?: string;
-      show?: 'all';
+      show?: 'all' | 'statement';
     } = {},
   ) => withQuery('/customer-portal', query),
   invoice: (number: string) => `/customer-portal/invoices/${encodeURIComponent(number)}`,

@@ -60,6 +60,10 @@ const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>
 const answered = () => ({
   credential: new SoftwareAuthenticator().get({ challenge: 'never issued', rpId: 'localhost' }),
 });
+/** It covers all branches. */
+const STATEMENT: readonly Case[] = [
+  { input: ({ organisation_id: id }) => ({ id }), refuses: { 'other branch': 403 } },
+];
 const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
 
 /** Operations without a case in ../ownership-cases.ts: those for visitors or staff, and those that need more detail. */
@@ -546,6 +550,9 @@ const CASES: Record<string, readonly Case[]> = {
   'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
+  'invoices.statement': STATEMENT,
+  'invoices.statementCsv': STATEMENT,
+  'invoices.statementPdf': STATEMENT,
   'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],
 
   'documents.ofShipment': [{ input: numbered }],

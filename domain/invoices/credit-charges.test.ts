@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { creditCharges } from './credit-charges.ts';
+import type { LineCalculation } from './line-calculation.ts';
 
 const charges = [
   { charge_code: 'FRT', description: 'Freight', amount_cents: 900_00 },
@@ -37,4 +38,30 @@ test('a line without a charge, such as an adjustment, is like the other one', ()
   expect(creditCharges(lines, charges, other, allowance)).toMatchObject([
     { charge_code: 'FRT', description: 'CN-2026-00001: Adjustment as agreed', amount_cents: 50_00 },
   ]);
+});
+
+test('a line that is credited as a whole and stays billable keeps its calculation; a part of it has none', () => {
+  const calculation: LineCalculation = {
+    basis: 'kg',
+    size_type: null,
+    quantity: 100,
+    unit_price: '9',
+    currency: 'USD',
+    exchange: null,
+  };
+  const calculated: ((typeof charges)[number] & { calculation: LineCalculation | null })[] = [
+    { charge_code: 'FRT', description: 'Freight', amount_cents: 900_00, calculation },
+  ];
+  const credited = (amount_cents: number) =>
+    creditCharges(
+      [{ description: 'Freight', amount_cents, line_cents: 900_00 }],
+      calculated,
+      { ...other, calculation: null },
+      {
+        ...allowance,
+        billable: true,
+      },
+    ).map((charge) => charge.calculation);
+  expect(credited(900_00)).toEqual([null, calculation]);
+  expect(credited(100_00)).toEqual([null, null]);
 });

@@ -1,3 +1,5 @@
+import type { LineCalculation } from './line-calculation.ts';
+
 interface CreditedLine {
   description: string;
   amount_cents: number;
@@ -15,10 +17,12 @@ interface Credit {
 
 /**
  * The charges with which a credit note changes its shipment: a negative one takes each credited line back, and another one
- * states it again where it stays billable. They are like the charge of the line, or like `other` where no charge has its
+ * states it again where it stays billable, with its calculation where the whole line is credited. They are like the charge of the line, or like `other` where no charge has its
  * description and amount. `is_credit` marks the negative ones, which the credit note states.
  */
-export function creditCharges<Charge extends { description: string; amount_cents: number }>(
+export function creditCharges<
+  Charge extends { description: string; amount_cents: number; calculation?: LineCalculation | null },
+>(
   lines: readonly CreditedLine[],
   charges: readonly Charge[],
   other: Omit<Charge, 'description' | 'amount_cents'>,
@@ -29,12 +33,22 @@ export function creditCharges<Charge extends { description: string; amount_cents
       (each) => each.description === description && each.amount_cents === line_cents,
     );
     const like = { ...(charge ?? other), reason };
+    const isPart = amount_cents !== line_cents;
     const credit = {
-      ...like,
+      ...withoutCalculation(like),
       description: `${number}: ${description}`,
       amount_cents: -amount_cents,
       is_credit: true,
     };
-    return billable ? [credit, { ...like, description, amount_cents, is_credit: false }] : [credit];
+    return billable
+      ? [
+          credit,
+          { ...(isPart ? withoutCalculation(like) : like), description, amount_cents, is_credit: false },
+        ]
+      : [credit];
   });
+}
+
+function withoutCalculation<Like extends { calculation?: LineCalculation | null }>(like: Like): Like {
+  return like.calculation ? { ...like, calculation: null } : like;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditedInvoice, creditLines, creditsAll } from './credit-note.ts';
+import type { LineCalculation } from './line-calculation.ts';
 
 const freight = { description: 'Freight', amount_cents: 900_00, credited_cents: 0 };
 const handling = { description: 'Handling', amount_cents: 100_00, credited_cents: 60_00 };
@@ -23,6 +24,22 @@ test('it takes back parts of the named lines', () => {
     refusal: null,
     lines: [{ description: 'Handling', amount_cents: 10_00, credits_line: 1 }],
   });
+});
+
+test('a part of a line has no calculation', () => {
+  const calculation: LineCalculation = {
+    basis: 'kg',
+    size_type: null,
+    quantity: 100,
+    unit_price: '9',
+    currency: 'USD',
+    exchange: null,
+  };
+  const line = { ...freight, calculation };
+  const creditedPart = (amount_cents: number) =>
+    creditLines([line], [{ line: 1, amount_cents }]).lines?.[0]?.calculation;
+  expect(creditedPart(899_99)).toBeNull();
+  expect(creditedPart(900_00)).toEqual(calculation);
 });
 
 test.each([

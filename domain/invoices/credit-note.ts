@@ -1,8 +1,11 @@
+import type { LineCalculation } from './line-calculation.ts';
+
 /** A line of an invoice, in minor units. Adjustments can be negative. */
 interface CreditableLine {
   amount_cents: number;
   /** What earlier credit notes took back of it. */
   credited_cents: number;
+  calculation?: LineCalculation | null;
 }
 
 /** How much of a line to take back. */
@@ -43,7 +46,13 @@ export function creditLines<Line extends CreditableLine>(
     const left_cents = leftOf(line);
     if (!isPartOf(amount_cents, left_cents)) return refuse({ code: 'ABOVE_LINE', index, left_cents });
     const { credited_cents: _, ...stated } = line;
-    credited.push({ ...stated, amount_cents, credits_line: place - 1 });
+    const isPart = amount_cents !== line.amount_cents;
+    credited.push({
+      ...stated,
+      ...(isPart && line.calculation && { calculation: null }),
+      amount_cents,
+      credits_line: place - 1,
+    });
   }
   return sumOf(credited) > 0 ? { lines: credited, refusal: null } : refuse({ code: 'NOT_POSITIVE' });
 }

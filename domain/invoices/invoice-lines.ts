@@ -1,6 +1,7 @@
 import type { VatTreatment } from '../vat/vat-treatment.ts';
 import { freightLine } from './freight-line.ts';
 import type { BilledShipment } from './invoice-content.ts';
+import type { LineCalculation } from './line-calculation.ts';
 
 interface InvoiceLine {
   description: string;
@@ -28,9 +29,11 @@ function linesUpTo(amount_cents: number, charges: readonly StatedLine[]): Stated
     : [...charges, { description: 'Adjustment as agreed', amount_cents: rest }];
 }
 
-/** A line with the VAT treatment that staff chose for its charge, if they did. */
 interface StatedLine extends InvoiceLine {
+  /** The VAT treatment that staff chose for its charge, if they did. */
   vat?: VatTreatment | null;
+  /** Absent for lump sums and adjustments. */
+  calculation?: LineCalculation | null;
 }
 
 export interface Billing {
@@ -77,8 +80,8 @@ export function nextInvoice(
 }
 
 /** Without the reason, which is for staff. */
-function lineOf({ description, amount_cents, vat }: StatedLine): StatedLine {
-  return { description, amount_cents, ...(vat && { vat }) };
+function lineOf({ description, amount_cents, vat, calculation }: StatedLine): StatedLine {
+  return { description, amount_cents, ...(vat && { vat }), ...(calculation && { calculation }) };
 }
 
 function sumOf(lines: readonly InvoiceLine[]): number {

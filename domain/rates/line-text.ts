@@ -5,27 +5,46 @@ import type { PricedLine } from './priced-option.ts';
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const MIN_DIGITS = 2;
 
-type Counted = Pick<PricedLine, 'basis' | 'size_type' | 'quantity' | 'rate' | 'amount'>;
+/** An amount by a rate; `rate` is decimal text in the currency of the amount. */
+export type Counted = Pick<PricedLine, 'basis' | 'size_type' | 'quantity' | 'rate'> & {
+  amount: { currency: string };
+};
 
 /** '2 × 40HC at 2,780.00 USD', '1,000 kg at 3.54 USD', '8% of the freight'. */
-export function quantityText({ basis, size_type, quantity, rate, amount }: Counted): string {
+export function quantityText({ rate, amount, ...counted }: Counted): string {
   const price = `${rateOf(rate)} ${amount.currency}`;
-  const count = PLAIN.format(quantity);
-  switch (basis) {
+  switch (counted.basis) {
     case 'flat':
       return `${price} for the shipment`;
     case 'percent':
       return `${PLAIN.format(Number(rate))}% of the freight`;
     case 'slab':
-      return `${price} for ${count} kg`;
+      return `${price} for ${countText(counted)}`;
+    default:
+      return `${countText(counted)} at ${price}`;
+  }
+}
+
+/** '2 × 40HC', '1,000 kg', '3 pieces'; only a number where the basis has no unit. */
+export function countText({
+  basis,
+  size_type,
+  quantity,
+}: Pick<Counted, 'basis' | 'size_type' | 'quantity'>): string {
+  const count = PLAIN.format(quantity);
+  switch (basis) {
     case 'container':
-      return `${size_type ? containersText([{ size_type, count: quantity }]) : unitsOf(quantity, 'container')} at ${price}`;
+      return size_type ? containersText([{ size_type, count: quantity }]) : unitsOf(quantity, 'container');
     case 'piece':
-      return `${unitsOf(quantity, 'piece')} at ${price}`;
+      return unitsOf(quantity, 'piece');
     case 'wm':
-      return `${count} W/M at ${price}`;
+      return `${count} W/M`;
     case 'kg':
-      return `${count} kg at ${price}`;
+    case 'slab':
+      return `${count} kg`;
+    case 'flat':
+    case 'percent':
+      return count;
   }
 }
 

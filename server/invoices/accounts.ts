@@ -1,3 +1,4 @@
+import type { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import { majorUnits } from '#domain/money/minor-digits.ts';
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -30,6 +31,11 @@ const HEADER = [
   'credit_reason',
   'supplied',
   'refunded',
+  'quantity',
+  'unit',
+  'unit_price',
+  'unit_price_currency',
+  'exchange_rate',
 ];
 
 /** Amounts with the decimals of their currency, negative on credit notes, except what was refunded; days in UTC. */
@@ -65,10 +71,18 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
       line.credit_reason ?? '',
       line.supplied_on ?? '',
       majorUnits(line.refunded),
+      ...calculated(line.calculation),
     ];
   });
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });
 });
+
+/** The unit of containers is their type where the rate is for one. */
+function calculated(calculation: LineCalculation | null): (string | number)[] {
+  if (!calculation) return ['', '', '', '', ''];
+  const { basis, size_type, quantity, unit_price, currency, exchange } = calculation;
+  return [quantity, size_type ?? basis, Number(unit_price), currency, exchange?.rate ?? ''];
+}
 
 function day(moment: Date | null): string {
   return moment?.toISOString().slice(0, 10) ?? '';

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
 import { setCosts } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { chargeCalculation } from './charge-calculation.ts';
 import { addedCharge, insertAddedCharges, listChargesById } from './shipment-charges-table.ts';
 
 interface CreditNote {
@@ -36,11 +37,12 @@ export async function creditShipment(
     .map((charge) => ({ ...charge, status: 'invoiced' as const, invoice_id }));
   const invoiced = sold
     .filter((charge) => charge.status === 'invoiced' && (charge.invoice_id ?? invoice_id) === invoice_id)
-    .map(({ description, amount_cents, charge_code, vat }) => ({
-      description,
-      amount_cents,
-      charge_code,
-      vat,
+    .map((charge) => ({
+      description: charge.description,
+      amount_cents: charge.amount_cents,
+      charge_code: charge.charge_code,
+      vat: charge.vat,
+      calculation: chargeCalculation(charge, shipment.currency),
     }));
   const changes = creditCharges(
     lines.map(({ description, amount_cents, credits_line }) => ({
@@ -49,7 +51,7 @@ export async function creditShipment(
       line_cents: stated[credits_line]?.amount_cents ?? 0,
     })),
     invoiced,
-    { charge_code: 'FRT', vat: null },
+    { charge_code: 'FRT', vat: null, calculation: null },
     credit,
   ).map(({ is_credit, ...charge }) => ({
     ...charge,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { INVOICE_PREFIX, invoiceNumber } from '#domain/invoices/invoice-number.ts';
-import type { Transaction } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 
 /**
  * The last number of each prefix and year (UTC). Not a sequence, because a sequence leaves gaps when a transaction rolls
@@ -36,6 +36,16 @@ export async function takeInvoiceNumber(
     })
     .returning({ last: invoiceNumbers.last });
   return invoiceNumber(year, (taken as { last: number }).last, prefix);
+}
+
+/** Whether a number of the prefix was ever taken. */
+export async function hasNumbers(connection: Connection, prefix: string): Promise<boolean> {
+  const taken = await connection
+    .select({ year: invoiceNumbers.year })
+    .from(invoiceNumbers)
+    .where(eq(invoiceNumbers.prefix, prefix))
+    .limit(1);
+  return taken.length > 0;
 }
 
 /** Lets the series go on after the numbers of invoices that an organisation brought from another installation. */

@@ -5,6 +5,12 @@ import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts'
 import { statedSupplyDay } from '#domain/invoices/date-of-supply.ts';
 import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import {
+  lineExchange,
+  lineQuantity,
+  lineTitle,
+  lineUnitPrice,
+} from '#domain/invoices/line-calculation-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { exchangedVatText, lineVatLabels, VAT_CATEGORY_LABELS, vatLabel } from '#domain/vat/vat-category.ts';
@@ -50,10 +56,13 @@ export function invoicePdfInput(
     lane: laneOf(invoice),
     cargo: cargoOf(invoice),
     currency,
-    lines: invoice.lines.map(({ description, amount_cents }, order) => ({
-      description,
+    lines: invoice.lines.map((line, order) => ({
+      description: lineTitle(line),
+      note: lineExchange(line, dayOf),
+      quantity: lineQuantity(line),
+      unit_price: lineUnitPrice(line),
       vat: vatOfLines?.[order] ?? null,
-      amount: money(amount_cents, currency),
+      amount: money(line.amount_cents, currency),
     })),
     subtotals: subtotalsOf(invoice),
     total_label: totalLabel(invoice),

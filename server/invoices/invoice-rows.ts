@@ -207,6 +207,7 @@ export function listLines(connection: Connection, invoice_id: string) {
       vat_category: invoiceLines.vat_category,
       vat_rate: invoiceLines.vat_rate,
       vat_note: invoiceLines.vat_note,
+      calculation: invoiceLines.calculation,
       credited_cents: sql<number>`(select coalesce(sum(credited.amount_cents), 0) from invoice_lines credited
         join invoices note on note.id = credited.invoice_id
         where note.credits_invoice_id = ${invoice_id} and credited.credits_line = invoice_lines.line_order)`.mapWith(

@@ -15,6 +15,7 @@ import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/i
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
+import type { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import type { Refund } from '#domain/invoices/refund.ts';
 import type { AppliedRate } from '#domain/money/exchange-rate.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -110,6 +111,16 @@ export const invoices = pgTable(
     index('invoices_credit_balances')
       .on(table.organisation_id)
       .where(sql`${table.overpaid_cents} > ${table.refunded_cents}`),
+    // What happened to the invoices of a client in a period, for statements of account.
+    index('invoices_paid_of_client')
+      .on(table.organisation_id, table.paid_at)
+      .where(sql`${table.paid_at} is not null`),
+    index('invoices_voided_of_client')
+      .on(table.organisation_id, table.voided_at)
+      .where(sql`${table.voided_at} is not null`),
+    index('invoices_refunded_of_client')
+      .on(table.organisation_id)
+      .where(sql`${table.kind} = 'credit_note' and ${table.refunded_cents} > 0`),
     personIndex('invoices_voided_by', table.voided_by),
     index('invoices_search').using(
       'gin',
@@ -136,6 +147,8 @@ export const invoiceLines = pgTable(
     vat_note: text('vat_note'),
     /** The line of the invoice that a line of a credit note takes back. */
     credits_line: integer('credits_line'),
+    /** Null for lump sums, credits of a part of a line and on invoices of earlier versions. */
+    calculation: jsonb('calculation').$type<LineCalculation>(),
   },
   (table) => [primaryKey({ columns: [table.invoice_id, table.line_order] })],
 );

@@ -1,4 +1,5 @@
 import { type Billing, nextInvoice } from '#domain/invoices/invoice-lines.ts';
+import type { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import { vatRule } from '#domain/vat/vat-rule.ts';
 import { type VatLine, type VatTotals, vatTotals, withVat } from '#domain/vat/vat-totals.ts';
 import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
@@ -7,13 +8,14 @@ import { pipeline } from '../database/statements/pipeline.ts';
 import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { chargeCalculation } from './charge-calculation.ts';
 import { findBilling, type ShipmentBilling } from './invoices-table.ts';
 import { listUnbilled } from './shipment-charges-table.ts';
 
 interface NextInvoice extends Pick<Billing, 'refusal'> {
   /** What those in force state already; undefined without any. */
   billing: ShipmentBilling | undefined;
-  lines: (VatLine & { description: string })[];
+  lines: (VatLine & { description: string; calculation?: LineCalculation | null })[];
   totals: VatTotals;
 }
 
@@ -27,7 +29,11 @@ export async function findNextInvoice(
     findBilling(connection, shipment.id),
     findVatRule(connection, shipment),
   );
-  const { refusal, lines: stated } = nextInvoice(shipment, charges, billing?.billed_cents ?? null);
+  const calculated = charges.map((charge) => ({
+    ...charge,
+    calculation: chargeCalculation(charge, shipment.currency),
+  }));
+  const { refusal, lines: stated } = nextInvoice(shipment, calculated, billing?.billed_cents ?? null);
   const lines = withVat(stated, rule);
   return { refusal, billing, lines, totals: vatTotals(lines) };
 }

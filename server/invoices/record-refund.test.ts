@@ -71,7 +71,9 @@ test('what was credited after the payment is an open credit of the company until
   const [head = '', row = ''] = (await staff.request('GET', `/api/staff/invoices.csv?q=${note}`)).body
     .trim()
     .split(/\r?\n/);
-  expect([head.split(',').at(-1), row.split(',').at(-1)]).toEqual(['refunded', '30']);
+  const names = head.split(',');
+  // From the end, because descriptions have commas.
+  expect(row.split(',').at(names.indexOf('refunded') - names.length)).toBe('30');
   const [audited] = await product.database.sql`
     select actor_id, detail from audit_log where action = 'invoices.recordRefund' order by id desc limit 1`;
   expect(audited).toMatchObject({

@@ -9,6 +9,9 @@ import { ofShipment } from './of-shipment.ts';
 import { pdf } from './pdf.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
+import { statement } from './statement/statement.ts';
+import { statementCsv } from './statement/statement-csv.ts';
+import { statementPdf } from './statement/statement-pdf.ts';
 import { voidInvoice } from './void.ts';
 
 export const invoices: AreaHandlers<'invoices'> = {
@@ -23,4 +26,7 @@ export const invoices: AreaHandlers<'invoices'> = {
   void: voidInvoice,
   list,
   accounts,
+  statement,
+  statementCsv,
+  statementPdf,
 };

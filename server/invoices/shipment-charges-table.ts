@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '#domain/invoices/charge-status.ts';
+import type { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import { RATE_BASES, RATE_SIDES } from '#domain/rates/rate-kinds.ts';
 import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -53,6 +54,8 @@ export const shipmentCharges = pgTable(
     reason: text('reason').notNull().default(''),
     /** How it is taxed where staff chose it; null for the rule of the customer or the legal entity. */
     vat: jsonb('vat').$type<VatTreatment>(),
+    /** With the type of the containers and all digits of the rate, which the fields above lack; null where they state all. */
+    calculation: jsonb('calculation').$type<LineCalculation>(),
     updated_at: updatedAt(),
   },
   (table) => [
@@ -86,6 +89,7 @@ const OF_ESTIMATE = {
   invoice_id: null,
   reason: '',
   vat: null,
+  calculation: null,
 } as const;
 
 /** All columns of a charge but its place. */
@@ -225,13 +229,9 @@ export async function reverseSold(transaction: Transaction, shipment_id: string)
 }
 
 /** The sell charges that no invoice states yet, in their order. */
-export async function listUnbilled(
-  connection: Connection,
-  shipment_id: string,
-): Promise<Pick<ChargeRecord, 'description' | 'amount_cents' | 'reason' | 'vat'>[]> {
-  const { description, amount_cents, reason, vat } = shipmentCharges;
+export async function listUnbilled(connection: Connection, shipment_id: string): Promise<ChargeRecord[]> {
   return connection
-    .select({ description, amount_cents, reason, vat })
+    .select()
     .from(shipmentCharges)
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), isSold, isUnbilled))
     .orderBy(asc(shipmentCharges.charge_order));

@@ -173,6 +173,7 @@ export async function listInvoiceLines(connection: Connection, filter: InvoiceFi
       vat_category: invoiceLines.vat_category,
       vat_rate: invoiceLines.vat_rate,
       vat_note: invoiceLines.vat_note,
+      calculation: invoiceLines.calculation,
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))

@@ -1,12 +1,19 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { checkIssuerVatId } from './check-vat-ids.ts';
-import { hasTakenPrefix, updateLegalEntity } from './legal-entities-table.ts';
+import { ownSeries } from './invoice-series.ts';
+import { hasTakenPrefix, lockLegalEntities, updateLegalEntity } from './legal-entities-table.ts';
 import { operations } from './operations.ts';
 
-export const change = operations.change.handler(({ input: { id, ...changes }, context, errors }) =>
+export const change = operations.change.handler(({ input: { id, ...input }, context, errors }) =>
   context.write(async (transaction) => {
-    if (await hasTakenPrefix(transaction, changes.number_series ?? [], id)) throw errors.PREFIX_TAKEN();
+    await lockLegalEntities(transaction);
+    const { number_series } = input;
+    if (await hasTakenPrefix(transaction, number_series ?? [], id)) throw errors.PREFIX_TAKEN();
+    const changes = {
+      ...input,
+      ...(number_series && { number_series: await ownSeries(transaction, number_series, id) }),
+    };
     const changed = await updateLegalEntity(transaction, id, changes);
     if (!changed) throw errors.NOT_FOUND();
     checkIssuerVatId(changed);
@@ -15,7 +22,7 @@ export const change = operations.change.handler(({ input: { id, ...changes }, co
       action: 'legalEntities.change',
       subject_type: 'legal_entity',
       subject_id: id,
-      detail: { ...changes },
+      detail: changes,
     });
     return { id };
   }),

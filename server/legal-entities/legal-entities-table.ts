@@ -3,7 +3,7 @@ import { check, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
 import type { VatSettings } from '#domain/vat/vat-treatment.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, updatedAt } from '../database/statements/columns.ts';
 
@@ -85,6 +85,19 @@ export async function hasTakenPrefix(
   const prefixes = number_series.map(({ prefix }) => prefix);
   const others = (await listLegalEntities(connection)).filter(({ id }) => id !== except_id);
   return others.some((other) => other.number_series.some(({ prefix }) => prefixes.includes(prefix)));
+}
+
+/** Lets changes of legal entities wait until the transaction ends, so that two do not choose the same prefix. */
+export async function lockLegalEntities(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`lock table ${legalEntities} in share row exclusive mode`);
+}
+
+/** The series of all legal entities, the oldest one first. */
+export function listSeries(
+  connection: Connection,
+): Promise<Pick<typeof legalEntities.$inferSelect, 'id' | 'number_series'>[]> {
+  const { id, number_series, created_at } = legalEntities;
+  return connection.select({ id, number_series }).from(legalEntities).orderBy(asc(created_at), asc(id));
 }
 
 export async function legalEntityExists(connection: Connection, id: string): Promise<boolean> {

@@ -41,8 +41,16 @@ export interface InvoicePdfInput extends PdfInput {
   cargo: string;
   /** ISO 4217. */
   currency: string;
-  /** `vat` is null where all lines are taxed the same. */
-  lines: readonly { description: string; vat: string | null; amount: string }[];
+  /** `vat` is null where all lines are taxed the same; `quantity`, `unit_price` and `note` where nothing is stated. */
+  lines: readonly {
+    description: string;
+    /** Below the description. */
+    note: string | null;
+    quantity: string | null;
+    unit_price: string | null;
+    vat: string | null;
+    amount: string;
+  }[];
   /** What leads to the total, such as VAT; empty where the total is the sum of the lines. */
   subtotals: readonly { label: string; amount: string }[];
   total_label: string;
@@ -102,4 +110,29 @@ export interface BookingConfirmationPdfInput extends PdfInput {
   /** Null for readers who may not see prices. */
   price: { label: string; amount: string; note: string | null } | null;
   closing: string;
+}
+
+export interface StatementPdfInput extends PdfInput {
+  size: PaperSize;
+  watermark: null;
+  company: string;
+  /** '1 September 2026 to 30 November 2026' */
+  period: string;
+  /** One for each currency; empty for a company that owes nothing and had no entries. */
+  accounts: readonly {
+    currency: string;
+    opening: { label: string; amount: string };
+    entries: readonly {
+      on: string;
+      text: string;
+      /** Below the text; empty for nothing. */
+      note: string;
+      amount: string;
+      balance: string;
+    }[];
+    closing: { label: string; amount: string };
+    /** Amounts by days overdue, then the credit where there is one. */
+    ageing: readonly { label: string; amount: string }[];
+    open_items: readonly { number: string; issued: string; due: string; overdue: string; open: string }[];
+  }[];
 }

@@ -6,12 +6,18 @@ import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.t
 import type { DeliveryOrderPdfInput } from './documents/delivery-order.ts';
 import type { InsuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
 import type { PackingListPdfInput } from './documents/packing-list.ts';
-import type { BookingConfirmationPdfInput, InvoicePdfInput, OfferPdfInput } from './pdf-input-types.ts';
+import type {
+  BookingConfirmationPdfInput,
+  InvoicePdfInput,
+  OfferPdfInput,
+  StatementPdfInput,
+} from './pdf-input-types.ts';
 
 /** The input of each kind of PDF, by the name of its template. */
 export interface PdfInputs {
   invoice: InvoicePdfInput;
   offer: OfferPdfInput;
+  statement: StatementPdfInput;
   booking_confirmation: BookingConfirmationPdfInput;
   bill_of_lading: BillOfLadingPdfInput;
   airway_bill: AirWaybillPdfInput;

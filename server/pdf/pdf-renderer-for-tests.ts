@@ -25,7 +25,16 @@ export const INVOICE_PDF: InvoicePdfInput = {
   lane: 'Houston, United States to Rotterdam, Netherlands',
   cargo: 'Glass lamps, 1,200 kg, Sea',
   currency: 'USD',
-  lines: [{ description: 'Sea freight', vat: null, amount: '$1,834.50' }],
+  lines: [
+    {
+      description: 'Sea freight',
+      note: null,
+      quantity: null,
+      unit_price: null,
+      vat: null,
+      amount: '$1,834.50',
+    },
+  ],
   subtotals: [],
   total_label: 'Total due',
   total: '$1,834.50',

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { lineCalculation } from '#domain/invoices/line-calculation.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
 import { lineText } from '#domain/rates/line-text.ts';
 import type { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
@@ -20,7 +21,15 @@ export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: Rat
     tariff_id: line.tariff?.id ?? null,
     tariff_version: line.tariff?.version ?? null,
     tariff_line: line.tariff?.line ?? null,
+    calculation: calculationOf(line),
   }));
+}
+
+/** Null where a limit replaces the product of quantity and rate. */
+function calculationOf({ basis, size_type, quantity, rate, amount, limited_by, exchange }: PricedLine) {
+  if (limited_by === 'minimum' || limited_by === 'maximum') return null;
+  const { currency } = amount;
+  return lineCalculation({ basis, size_type, quantity, unit_price: rate, currency, exchange });
 }
 
 /** Rates of charges are whole minor units. A line whose rate is finer, or whose amount is limited, is one sum. */

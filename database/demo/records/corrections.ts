@@ -84,7 +84,7 @@ function creditNote(
   { at, charge_order }: { at: Date; charge_order: number },
 ): { invoice: InvoiceRow; charges: ChargeRow[] } {
   const line = lineOf(records, invoice) as NonNullable<ReturnType<typeof lineOf>>;
-  const stated = { ...line, amount_cents: CREDIT_CENTS };
+  const stated = { ...line, amount_cents: CREDIT_CENTS, calculation: null };
   const { gross_cents, vat_cents } = vatTotals([stated]);
   const id = records.id(at);
   const number = nextNumber(records, creditNotePrefixOf(row.branch_id), at);
@@ -154,7 +154,13 @@ function supplementary(
   const { gross_cents, vat_cents } = vatTotals([line]);
   const id = records.id(at);
   const number = nextNumber(records, invoicePrefixOf(row.branch_id), at);
-  records.invoice_lines.push({ ...line, invoice_id: id, line_order: 0, credits_line: null });
+  records.invoice_lines.push({
+    ...line,
+    invoice_id: id,
+    line_order: 0,
+    credits_line: null,
+    calculation: null,
+  });
   Object.assign(charge, { status: 'invoiced', invoice_id: id });
   const { tracking_number } = row;
   records.writeAudit(at, {

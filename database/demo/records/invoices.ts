@@ -4,6 +4,7 @@ import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { vatTotals, withVat } from '#domain/vat/vat-totals.ts';
+import { chargeCalculation } from '#server/invoices/charge-calculation.ts';
 import { dayOf, money } from '#server/pdf/pdf-messages.ts';
 import { invoiceIssuerOf, invoicePrefixOf, vatRuleOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
@@ -17,8 +18,10 @@ export function issueInvoice(
 ): void {
   const shipment = records.shipment(tracking_number);
   const { row, client, charges } = shipment;
-  const sold = charges.filter(({ side = 'sell' }) => side === 'sell');
   const { currency } = row;
+  const sold = charges
+    .filter(({ side = 'sell' }) => side === 'sell')
+    .map((charge) => ({ ...charge, calculation: chargeCalculation(charge, currency) }));
   const lines = withVat(invoiceLines(row, sold), vatRuleOf(row));
   const { gross_cents: amount_cents, vat_cents } = vatTotals(lines);
   const year = at.getUTCFullYear();
@@ -58,12 +61,13 @@ export function issueInvoice(
     updated_at: at,
   };
   records.invoice_lines.push(
-    ...lines.map(({ description, amount_cents: cents, vat_category, vat_rate, vat_note }, line_order) => ({
-      description,
-      amount_cents: cents,
-      vat_category,
-      vat_rate,
-      vat_note,
+    ...lines.map((line, line_order) => ({
+      description: line.description,
+      amount_cents: line.amount_cents,
+      vat_category: line.vat_category,
+      vat_rate: line.vat_rate,
+      vat_note: line.vat_note,
+      calculation: line.calculation ?? null,
       invoice_id: id,
       line_order,
       credits_line: null,

@@ -1,3 +1,4 @@
+import { lineCalculation } from '#domain/invoices/line-calculation.ts';
 import { exactMajor } from '#domain/money/exact-money.ts';
 import { lineText } from '#domain/rates/line-text.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
@@ -55,6 +56,14 @@ export function chargesOf(
     tariff_id: line.tariff?.id ?? null,
     tariff_version: line.tariff?.version ?? null,
     tariff_line: line.tariff?.line ?? null,
+    calculation: lineCalculation({
+      basis,
+      size_type: line.size_type,
+      quantity,
+      unit_price: exactMajor(line.rate).toString(),
+      currency: line.rate.currency,
+      exchange: line.exchange,
+    }),
   }));
   return { shipment: { ...shipment, currency }, charges };
 }

@@ -4,6 +4,12 @@ import type { Invoice } from '#contract/invoices.ts';
 import { accountText } from '#domain/branches/iban.ts';
 import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
+import {
+  lineExchange,
+  lineQuantity,
+  lineTitle,
+  lineUnitPrice,
+} from '#domain/invoices/line-calculation-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { exchangedVatText, lineVatLabels, vatLabel } from '#domain/vat/vat-category.ts';
@@ -122,15 +128,23 @@ function Charges({ invoice, invoicePath }: Linked) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ description, amount_cents }, order) => (
-          <tr key={`${description} ${amount_cents}`} className="border-b border-line">
+        {lines.map((line, order) => (
+          <tr key={`${line.description} ${line.amount_cents}`} className="border-b border-line">
             <td className="py-2.5 pr-4">
-              {description}
-              {vatOfLines?.[order] && (
-                <span className="block text-dense text-ink-2">VAT: {vatOfLines[order]}</span>
+              {lineTitle(line)}
+              {line.calculation && (
+                <LineNote>
+                  <span className="num">
+                    {lineQuantity(line)} at {lineUnitPrice(line)}
+                  </span>
+                </LineNote>
               )}
+              {line.calculation?.exchange && <LineNote>{lineExchange(line, utcDay)}</LineNote>}
+              {vatOfLines?.[order] && <LineNote>VAT: {vatOfLines[order]}</LineNote>}
             </td>
-            <td className="num py-2.5 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
+            <td className="num py-2.5 text-right align-top whitespace-nowrap">
+              {amountText(line.amount_cents, currency)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -160,6 +174,10 @@ function Charges({ invoice, invoicePath }: Linked) {
       </tfoot>
     </table>
   );
+}
+
+function LineNote({ children }: { children: ReactNode }) {
+  return <span className="block text-dense text-ink-2">{children}</span>;
 }
 
 /** How the lines lead to the total; nothing on invoices without VAT. */

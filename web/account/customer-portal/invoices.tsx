@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { CreditBalances } from '#web/organisations/credit-balances.tsx';
@@ -8,6 +8,7 @@ import { useAttention } from '#web/shell/area/use-attention.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
@@ -17,8 +18,16 @@ import { InvoicesSkeleton } from './portal-skeletons.tsx';
 const INITIAL_COUNT = 10;
 const PAGE_SIZE = 50;
 
-/** The newest invoices. View All shows all of them, paginated. */
+const Statement = lazyWithRetry(async () => (await import('./portal-statement.tsx')).PortalStatement);
+
+/** The invoices, or the statement of account. */
 export function Invoices() {
+  const [parameters] = useSearchParams();
+  return parameters.get('show') === 'statement' ? <Statement /> : <InvoiceList />;
+}
+
+/** The newest invoices. View All shows all of them, paginated. */
+function InvoiceList() {
   const [parameters] = useSearchParams();
   const showsAll = parameters.get('show') === 'all';
   const attention = useAttention();
@@ -38,7 +47,15 @@ export function Invoices() {
         return (
           <>
             <CreditBalances of={attention.data?.due?.credit_balances ?? []} className="mb-4" />
-            <ExportLinks what="invoices" path="/api/invoices" />
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <ExportLinks what="invoices" path="/api/invoices" />
+              <Link
+                to={paths.customerPortal({ tab: 'invoices', show: 'statement' })}
+                className="link inline-flex min-h-11 items-center text-dense"
+              >
+                Statement of account
+              </Link>
+            </div>
             <InvoiceTable invoices={invoices} />
             {mine.hasNextPage && !showsAll ? (
               <div className="mt-4 flex flex-wrap items-center gap-4">

@@ -50,8 +50,8 @@ export function NumberSeriesFields({ prefixes, idOf, errorOf, onChange }: Number
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-ui font-semibold">Number prefixes</legend>
       <p className="text-caption">
-        INV-NL gives INV-NL-2026-00001. Documents without a prefix keep their usual numbers. Existing numbers
-        don’t change.
+        INV-NL gives INV-NL-2026-00001. Documents without a prefix keep their usual numbers; invoices get a
+        prefix such as INV-2 where another legal entity has the usual ones. Existing numbers don’t change.
       </p>
       <div className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
         {KINDS.map((kind) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
+import { StatementOfAccount } from '#web/invoices/statement/statement-of-account.tsx';
 import { CreditFigures } from '#web/organisations/credit-figures.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
@@ -19,7 +20,7 @@ import { OpeningBalances } from './opening-balances.tsx';
 
 const PAGE = 25;
 
-/** What the company owes against its credit limit, and its open invoices. */
+/** What the company owes against its credit limit, its open invoices and its statement of account. */
 export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
   const credit = useQuery(
     api.organisations.credit.queryOptions({
@@ -39,6 +40,15 @@ export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
         </QueryBoundary>
         <OpenInvoices organisation_id={organisation_id} />
         <OpeningBalances organisation_id={organisation_id} />
+        <section aria-labelledby="statement">
+          <h2 id="statement" className="mb-3 text-h3">
+            Statement of account
+          </h2>
+          <StatementOfAccount
+            organisation_id={organisation_id}
+            invoicePath={(number) => paths.invoices({ invoice: number })}
+          />
+        </section>
       </div>
     </JointFailureBoundary>
   );

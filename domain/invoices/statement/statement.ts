@@ -1,0 +1,152 @@
+import { type CalendarDay, daysBetween } from '../../calendar/calendar-day.ts';
+import type { Money } from '../../money/money.ts';
+
+/** `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice. */
+export const STATEMENT_ENTRY_KINDS = [
+  'invoice',
+  'credit_note',
+  'payment',
+  'refund',
+  'void',
+  'rounding',
+] as const;
+export type StatementEntryKind = (typeof STATEMENT_ENTRY_KINDS)[number];
+
+/** Days overdue at which each bucket begins; the first one isn't overdue. */
+const BUCKETS = [
+  ['over_90_days', 91],
+  ['days_61_90', 61],
+  ['days_31_60', 31],
+  ['days_1_30', 1],
+] as const;
+type Bucket = (typeof BUCKETS)[number][0] | 'current';
+
+/** What changed the balance of a client on a day. Minor units; negative lowers what the client owes. */
+export interface StatementMovement {
+  kind: StatementEntryKind;
+  on: CalendarDay;
+  number: string;
+  tracking_number: string | null;
+  /** Of a refund; '' for none. */
+  reference: string;
+  /** Of an invoice. */
+  due_on: CalendarDay | null;
+  currency: string;
+  amount_cents: number;
+}
+
+/** What is open of an invoice at the end of the period. */
+export interface OpenItem {
+  number: string;
+  tracking_number: string | null;
+  issued_on: CalendarDay;
+  due_on: CalendarDay;
+  currency: string;
+  /** Minor units. */
+  amount_cents: number;
+  open_cents: number;
+}
+
+export interface StatementData {
+  /** In their order. */
+  movements: readonly StatementMovement[];
+  open_items: readonly OpenItem[];
+  /** The balances at the end of the period. */
+  closing: readonly { currency: string; amount_cents: number }[];
+}
+
+/** The account of a client in one currency. */
+interface StatementAccount {
+  currency: string;
+  opening: Money;
+  closing: Money;
+  /** What is open by days overdue at the end of the period; with the credit, it adds up to the closing balance. */
+  ageing: Record<Bucket, Money>;
+  /** What the client has paid or been credited beyond its open invoices; not positive. */
+  credit: Money;
+  entries: (Omit<StatementMovement, 'amount_cents' | 'currency'> & {
+    amount: Money;
+    /** After the entry. */
+    balance: Money;
+    /** Of an invoice: what is open at the end of the period; otherwise null. */
+    open: Money | null;
+  })[];
+  open_items: (Omit<OpenItem, 'amount_cents' | 'open_cents' | 'currency'> & {
+    amount: Money;
+    open: Money;
+    /** At the end of the period; 0 until the due day has ended. */
+    days_overdue: number;
+  })[];
+}
+
+/** The accounts of a client at the end of a day, by currency. Opening balances are what the entries lead from to the closing ones. */
+export function statementAccounts(
+  { movements, open_items, closing }: StatementData,
+  to: CalendarDay,
+): StatementAccount[] {
+  const balances = new Map(closing.map(({ currency, amount_cents }) => [currency, amount_cents]));
+  const currencies = new Set([...balances.keys(), ...movements.map(({ currency }) => currency)]);
+  return [...currencies].sort().flatMap((currency) => {
+    const own = <Row extends { currency: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.currency === currency);
+    const closing_cents = balances.get(currency) ?? 0;
+    const entries = own(movements);
+    const open = own(open_items);
+    if (entries.length === 0 && open.length === 0 && closing_cents === 0) return [];
+    return [accountOf(currency, { entries, open, closing_cents }, to)];
+  });
+}
+
+function accountOf(
+  currency: string,
+  {
+    entries,
+    open,
+    closing_cents,
+  }: { entries: readonly StatementMovement[]; open: readonly OpenItem[]; closing_cents: number },
+  to: CalendarDay,
+): StatementAccount {
+  const money = (amount: number): Money => ({ amount, currency });
+  const openOf = new Map(open.map(({ number, open_cents }) => [number, open_cents]));
+  const opening_cents = closing_cents - sumOf(entries.map(({ amount_cents }) => amount_cents));
+  const items = open.map(({ amount_cents, open_cents, currency: _, ...item }) => ({
+    ...item,
+    amount: money(amount_cents),
+    open: money(open_cents),
+    days_overdue: Math.max(0, daysBetween(item.due_on, to)),
+  }));
+  const openIn = (bucket: Bucket) =>
+    money(sumOf(items.filter((item) => bucketOf(item) === bucket).map((item) => item.open.amount)));
+  let balance = opening_cents;
+  return {
+    currency,
+    opening: money(opening_cents),
+    closing: money(closing_cents),
+    ageing: {
+      current: openIn('current'),
+      days_1_30: openIn('days_1_30'),
+      days_31_60: openIn('days_31_60'),
+      days_61_90: openIn('days_61_90'),
+      over_90_days: openIn('over_90_days'),
+    },
+    credit: money(closing_cents - sumOf(items.map((item) => item.open.amount))),
+    entries: entries.map(({ amount_cents, currency: _, ...entry }) => {
+      balance += amount_cents;
+      return {
+        ...entry,
+        amount: money(amount_cents),
+        balance: money(balance),
+        open: entry.kind === 'invoice' ? money(openOf.get(entry.number) ?? 0) : null,
+      };
+    }),
+    open_items: items,
+  };
+}
+
+function bucketOf({ days_overdue }: { days_overdue: number }): Bucket {
+  return BUCKETS.find(([, from]) => days_overdue >= from)?.[0] ?? 'current';
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { shiftDay } from '#domain/calendar/calendar-day.ts';
+import type { StatementData } from '#domain/invoices/statement/statement.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+
+/** How many entries, and how many open invoices, a statement has at most. */
+const MAX_ROWS = 5_000;
+
+interface Period {
+  organisation_id: string;
+  /** Its first and last days, in UTC. */
+  from: string;
+  to: string;
+}
+
+/**
+ * What a statement of account is made of; null where it has more rows than `most`. One statement, so that all is of the same
+ * moment. Balances are computed backwards from what is open now, so that only what happened since is read.
+ */
+export async function readStatement(
+  connection: Connection,
+  { organisation_id, from, to }: Period,
+  most = MAX_ROWS,
+): Promise<StatementData | null> {
+  const start = sql`${`${from}T00:00:00Z`}::timestamptz`;
+  const end = sql`${`${shiftDay(to, 1)}T00:00:00Z`}::timestamptz`;
+  const organisation = sql`${organisation_id}::uuid`;
+  const [found] = await connection.execute<{ [Field in keyof StatementData]: StatementData[Field] }>(sql`
+    with movements as materialized (${movements(organisation, start)}),
+    open_items as (${openItems(organisation, end)}),
+    balances as (
+      select currency, sum(amount_cents) as amount_cents from (
+        ${openNow(organisation)}
+        union all select currency, -amount_cents from movements where at >= ${end}) as changes
+      group by currency)
+    select
+      (select coalesce(json_agg(json_build_object(
+          'kind', kind, 'on', (at at time zone 'UTC')::date, 'number', number, 'tracking_number', tracking_number,
+          'reference', reference, 'due_on', due_on, 'currency', currency, 'amount_cents', amount_cents)
+          order by at, place, number), '[]')
+        from (select movements.*, shipments.tracking_number from movements
+          left join shipments on shipments.id = movements.shipment_id
+          where at < ${end} limit ${most + 1}) as entries) as movements,
+      (select coalesce(json_agg(json_build_object(
+          'number', number, 'tracking_number', tracking_number, 'issued_on', issued_on, 'due_on', due_on,
+          'currency', currency, 'amount_cents', amount_cents, 'open_cents', open_cents)
+          order by due_on, number), '[]')
+        from (select open_items.*, shipments.tracking_number from open_items
+          left join shipments on shipments.id = open_items.shipment_id
+          where open_cents > 0 limit ${most + 1}) as items) as open_items,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'amount_cents', amount_cents)), '[]')
+        from balances) as closing`);
+  const { movements: entries, open_items, closing } = found as StatementData;
+  if (entries.length > most || open_items.length > most) return null;
+  return { movements: entries, open_items, closing };
+}
+
+/** Everything that changed the balance of the client from a moment on; `place` sorts what happened at once. */
+function movements(organisation: SQL, from: SQL): SQL {
+  const day = sql`(due_at at time zone 'UTC')::date`;
+  return sql`
+    select kind, 0 as place, issued_at as at, number, shipment_id, '' as reference, currency,
+        case kind when 'credit_note' then -amount_cents else amount_cents end as amount_cents,
+        case kind when 'invoice' then ${day} end as due_on
+      from invoices where organisation_id = ${organisation} and issued_at >= ${from}
+    union all
+    select 'rounding', 1, note.issued_at, credited.number, credited.shipment_id, '', credited.currency,
+        sum(other.amount_cents) - credited.credited_cents, null
+      from invoices note
+      join invoices credited on credited.id = note.credits_invoice_id
+        and credited.credited_cents = credited.amount_cents
+      join invoices other on other.credits_invoice_id = credited.id
+      where note.organisation_id = ${organisation} and note.issued_at >= ${from} and note.kind = 'credit_note'
+      group by note.id, credited.id
+      having sum(other.amount_cents) <> credited.credited_cents
+        and note.id = (array_agg(other.id order by other.issued_at desc, other.id desc))[1]
+    union all
+    select 'payment', 2, paid_at, number, shipment_id, '', currency,
+        -(amount_cents - credited_cents + overpaid_cents), null
+      from invoices where organisation_id = ${organisation} and paid_at is not null and paid_at >= ${from}
+    union all
+    select 'void', 2, voided_at, number, shipment_id, '', currency, -amount_cents, null
+      from invoices where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${from}
+    union all
+    select 'refund', 2, (refund ->> 'refunded_at')::timestamptz, number, shipment_id, refund ->> 'reference', currency,
+        (refund ->> 'amount_cents')::bigint, null
+      from invoices, jsonb_array_elements(refunds) as refund
+      where organisation_id = ${organisation} and kind = 'credit_note' and refunded_cents > 0
+        and (refund ->> 'refunded_at')::timestamptz >= ${from}
+    union all
+    select 'invoice', 0, issued_on::timestamp at time zone 'UTC', reference, null, '', currency, amount_cents, due_on
+      from opening_balances
+      where organisation_id = ${organisation} and issued_on::timestamp at time zone 'UTC' >= ${from}
+    union all
+    select 'payment', 2, paid_at, reference, null, '', currency, -amount_cents, null
+      from opening_balances where organisation_id = ${organisation} and paid_at >= ${from}`;
+}
+
+/** What is open now: unpaid invoices and opening balances, less the credit balances. */
+function openNow(organisation: SQL): SQL {
+  return sql`
+    select currency, amount_cents - credited_cents as amount_cents
+      from invoices where organisation_id = ${organisation} and status = 'Pending'
+    union all select currency, refunded_cents - overpaid_cents
+      from invoices where organisation_id = ${organisation} and overpaid_cents > refunded_cents
+    union all select currency, amount_cents
+      from opening_balances where organisation_id = ${organisation} and paid_at is null`;
+}
+
+/** The invoices that were issued and neither paid nor void before a moment, with what was open of them then. */
+function openItems(organisation: SQL, at: SQL): SQL {
+  const columns = sql.raw('id, number, shipment_id, issued_at, due_at, currency, amount_cents');
+  return sql`
+    select number, shipment_id, (issued_at at time zone 'UTC')::date as issued_on,
+        (due_at at time zone 'UTC')::date as due_on, currency, amount_cents,
+        amount_cents - coalesce((select sum(note.amount_cents) from invoices note
+          where note.credits_invoice_id = candidates.id and note.issued_at < ${at}), 0) as open_cents
+      from (
+        select ${columns} from invoices where organisation_id = ${organisation} and status = 'Pending'
+        union select ${columns} from invoices
+          where organisation_id = ${organisation} and paid_at is not null and paid_at >= ${at}
+        union select ${columns} from invoices
+          where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${at}
+        union select ${columns} from invoices where status = 'Credited' and id in (
+          select credits_invoice_id from invoices
+          where organisation_id = ${organisation} and issued_at >= ${at} and kind = 'credit_note')) as candidates
+      where issued_at < ${at}
+    union all
+    select reference, null, issued_on, due_on, currency, amount_cents, amount_cents
+      from opening_balances
+      where organisation_id = ${organisation} and issued_on::timestamp at time zone 'UTC' < ${at}
+        and (paid_at is null or paid_at >= ${at})`;
+}
