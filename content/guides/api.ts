@@ -103,7 +103,7 @@ export const apiQuickStart: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'A tariff’s price binds where the volume of the cargo is known or its containers are booked: `price_status` is `confirmed`. Any other is an estimate: it is `indicative` until we confirm it with a price.',
+        'A tariff’s price binds where the volume of the cargo is known or its containers are booked: `price_status` is `confirmed`. Any other is an estimate: it is `indicative` until we confirm it with a price. Estimates by distance and weight exist only on lanes without tariffs; elsewhere, modes without a tariff have no option: request a quote.',
       ),
       code(
         'Its file: parties, references, cargo, containers and legs',

@@ -17,7 +17,7 @@ export const bookAShipment: readonly TextSection[] = [
       steps(
         '**Origin & Destination.** City and country of both ends are required. Street and postal code can follow, but collection cannot be planned without them. Towns are suggested as you type, also by their former and foreign names.',
         '**Cargo Details.** Description and gross weight in kg are required. Give the dimensions as L×W×H in cm and the value in US dollars if you want the goods insured: we offer cover for 110% of it when we confirm. Tick dangerous goods, temperature controlled or fragile where they apply.',
-        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, CO2e and reliability. Open a route to see its price breakdown. Where our tariff covers the lane, and you gave the dimensions or the containers, the price holds; otherwise it is indicative: we confirm it after you book.',
+        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, CO2e and reliability. Open a route to see its price breakdown. Where our tariff covers the lane, and you gave the dimensions or the containers, the price holds; otherwise it is indicative: we confirm it after you book. Modes that our tariffs for the lane have no price for are on request: ask for a quote.',
         '**Review & Confirm.** Check everything. Change takes you back to a step without losing the others.',
       ),
       table(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deliveryDays } from '#domain/routing/route-options.ts';
 import { publicPages } from '../pages.ts';
 import { services } from '../services.ts';
 import { airFreight, airportRegions, airServices } from './air-freight.ts';
@@ -52,4 +53,10 @@ test.each([
   const total = regions.reduce((sum, { count }) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(claimed);
   expect(total).toBeLessThan(claimed * 1.1);
+});
+
+test('estimates of air freight take no fewer days than its page promises', () => {
+  const least = (name: string) => airServices.find((service) => service.name === name)?.from_days;
+  expect(deliveryDays('air', [], true)).toBe(least('Express'));
+  expect(deliveryDays('air', [])).toBe(least('Standard'));
 });

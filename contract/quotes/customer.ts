@@ -26,6 +26,8 @@ export const FirstPrices = z.object({
   destination_approximate: z.boolean(),
   /** For the requested modes that meet the requested speed; empty if a town is unknown. */
   estimates: z.array(QuoteEstimate),
+  /** Requested modes that we price on request, because the tariffs of the lane have none for them or the cargo is special. */
+  on_request: z.array(z.enum(QUOTE_MODES)),
   exclude_vat: z.boolean(),
 });
 export type FirstPrices = z.infer<typeof FirstPrices>;

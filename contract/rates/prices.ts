@@ -33,7 +33,7 @@ export const prices = {
     permission: 'money',
     method: 'POST',
     path: '/prices',
-    summary: 'Price a request by the tariffs of a day; without one, an indicative estimate',
+    summary: 'Price a request by the tariffs of a day; on a lane without tariffs, an indicative estimate',
     query: ['side'],
     limit: { calls: 120, minutes: 10 },
     idempotent: false,
@@ -63,6 +63,7 @@ export const prices = {
     )
     .output(
       z.object({
+        /** Empty where tariffs cover the lane, but not this request: we price it on request. */
         options: z.array(PricedOption),
         unused: z
           .array(

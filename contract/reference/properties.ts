@@ -871,6 +871,7 @@ export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string
   },
   quotes: {
     estimates: 'The first estimate of each requested mode.',
+    on_request: 'Requested modes without a first estimate that staff price in their quote.',
   },
   shipments: {
     body: 'The fields of the document.',

@@ -10,10 +10,10 @@ import type { legalEntities } from '#server/legal-entities/legal-entities-table.
 
 const FOUNDED = new Date('2001-03-12T09:00:00Z');
 const idOf = (order: number) => `00e6f4a1-0000-7000-8000-${String(order).padStart(12, '0')}`;
-const [INC, BV] = [idOf(1), idOf(2)];
+const [INC, BV, PTE] = [idOf(1), idOf(2), idOf(3)];
 
 /**
- * Two companies, one in dollars and one in euros. VAT ids fail their checksums, no agent has an IATA code with 00, and no bank has the code of the IBAN, so
+ * A company in each country of the branches, two in dollars and one in euros. VAT ids fail their checksums, no agent has an IATA code with 00, and no bank has the code of the IBAN, so
  * they belong to nobody.
  */
 export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
@@ -61,13 +61,30 @@ export const legalEntityRows: (typeof legalEntities.$inferSelect)[] = [
     created_at: FOUNDED,
     updated_at: FOUNDED,
   },
+  {
+    id: PTE,
+    name: 'Groundswell Logistics Pte. Ltd.',
+    vat_id: '',
+    base_currency: 'USD',
+    margin_floor: 10,
+    number_series: [
+      { kind: 'invoice', prefix: 'INV-SG' },
+      { kind: 'credit_note', prefix: 'CN-SG' },
+    ],
+    vat: null,
+    bank_accounts: [account('Groundswell Logistics Pte. Ltd.', 'Contoh Bank', '000987654321')],
+    phone: officeIn('Singapore').phone,
+    email: officeIn('Singapore').email,
+    created_at: FOUNDED,
+    updated_at: FOUNDED,
+  },
 ];
 
 /** Three of the company's offices. */
 export const branchRows: (typeof branches.$inferSelect)[] = [
   branch('LAX', 'Los Angeles', 'US', INC, '00-0 0011/0000'),
   branch('RTM', 'Rotterdam', 'NL', BV, '00-0 0012/0000'),
-  branch('SIN', 'Singapore', 'SG', INC, '00-0 0013/0000'),
+  branch('SIN', 'Singapore', 'SG', PTE, '00-0 0013/0000'),
 ].map((row, order) => ({ ...row, id: idOf(11 + order) }));
 
 /** The prefix of the invoices of a branch's legal entity. */

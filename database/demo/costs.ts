@@ -53,7 +53,7 @@ const OF_EXCEPTION: Partial<Record<DemoException['code'], readonly Cost[]>> = {
   ],
 };
 
-/** Costs beyond those of the tariffs: of exceptions, and the freight of shipments under way that no tariff priced. */
+/** Costs beyond those of the tariffs: of exceptions, deliveries by contract, and freight under way that no tariff priced. */
 export function costRows(
   shipments: readonly RecordedShipment[],
   exceptions: readonly DemoException[],
@@ -64,6 +64,7 @@ export function costRows(
     const isBought = charges.some(({ side }) => side === 'buy');
     const added: Cost[] = [
       ...(isUnderWay(row.status) && !isBought ? [freightOf(row.cost_cents)] : []),
+      ...charges.filter(({ side, charge_code }) => side === 'sell' && charge_code === 'DELIVERY').map(deliveryOf),
       ...own.flatMap(({ code }) => OF_EXCEPTION[code] ?? []),
     ];
     return added.map((cost, index) => costRow(row.id, charges.length + index, row.currency, cost));
@@ -75,10 +76,25 @@ function freightOf(price_cents: number): Cost {
   return {
     charge_code: 'FRT',
     description: 'Freight, as the carrier confirmed',
-    amount_cents: Math.round((price_cents * COST_SHARE) / WHOLE_CENTS) * WHOLE_CENTS,
+    amount_cents: costOf(price_cents),
     status: 'approved',
     reason: 'Spot rate of the carrier',
   };
+}
+
+/** The carriers' tariffs end at the terminal. */
+function deliveryOf({ amount_cents }: Pick<Charge, 'amount_cents'>): Cost {
+  return {
+    charge_code: 'DELIVERY',
+    description: 'Delivery, as the haulier confirmed',
+    amount_cents: costOf(amount_cents),
+    status: 'approved',
+    reason: 'Rate of the haulier for the lane',
+  };
+}
+
+function costOf(price_cents: number): number {
+  return Math.round((price_cents * COST_SHARE) / WHOLE_CENTS) * WHOLE_CENTS;
 }
 
 function costRow(shipment_id: string, charge_order: number, currency: string, cost: Cost): CostRow {

@@ -83,7 +83,8 @@ describe.each(MOMENTS)('made %s', (_, moment) => {
       if (!option) continue;
       expect(shipment.promised_delivery_date?.toISOString(), name).toBe(option.estimated_delivery);
       const prices = pricing.pricesOf(its.draft, created_at, its.client.organisation_id);
-      const priced = withTariffPrices({ options }, its.draft, prices).options[0] as RouteOption;
+      const priced = withTariffPrices({ options, unavailable: [] }, its.draft, prices)
+        .options[0] as RouteOption;
       expect(shipment.cost_cents, name).toBe(priced.estimated_cost_cents);
       const charges = rows.charges.filter(({ shipment_id }) => shipment_id === shipment.id);
       expect(

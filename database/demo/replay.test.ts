@@ -433,7 +433,7 @@ function normalized(about: Record<string, readonly object[]>): About {
 }
 
 /** Invoice numbers differ, because fewer are issued. */
-const INVOICE_NUMBER = /(INV(?:-NL)?)-\d{4}-\d{5}/g;
+const INVOICE_NUMBER = /(INV(?:-NL|-SG)?)-\d{4}-\d{5}/g;
 /** The id of a message, which notifications contain. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/;

@@ -1,4 +1,5 @@
 import { isActive } from '#domain/shipments/is-active.ts';
+import { VGM_TASK } from '#domain/tasks/cut-off-tasks.ts';
 import { dueOf, standardTasks } from '#domain/tasks/task-template.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { tasks } from '#server/tasks/tasks-table.ts';
@@ -68,6 +69,11 @@ export function taskRows(sources: TaskSources, now: Date) {
     ...shipments.map(({ row }) => [row.id, row] as const),
   ]);
   const bookedAt = new Map(carrierBookings.bookings.map(({ id, created_at }) => [id, created_at]));
+  const cutOffAt = new Map(
+    carrierBookings.cutOffs.flatMap(({ kind, carrier_booking_id, at }) =>
+      kind === 'VGM' ? [[carrier_booking_id, at] as const] : [],
+    ),
+  );
   const ownerOf = (index: number) =>
     index % OF_ADMIN_EVERY === 0
       ? people.admin.id
@@ -82,14 +88,14 @@ export function taskRows(sources: TaskSources, now: Date) {
       now,
     );
     const owner_id = ownerOf(index);
-    const added = standardTasksOf(shipment, sources).map(({ due, ...task }): Task => {
+    const vgm = cutOffAt.get(carrier_booking_id) ?? null;
+    const added = standardTasksOf(shipment, sources, vgm).map(({ due, ...task }): Task => {
       const isDone = due !== null && due <= now;
       const done_at = isDone ? later(before(due, DONE_BEFORE_HOURS * HOUR_MS), created_at) : null;
       return {
         ...task,
         id: random.idAt(created_at),
         shipment_id,
-        due_at: null,
         owner_id,
         done_at,
         done_by: done_at && owner_id,
@@ -146,7 +152,7 @@ export function taskRows(sources: TaskSources, now: Date) {
 }
 
 /** Each with its due date, in the order of these. */
-function standardTasksOf(shipment: Tasked, { shipments, legDetails }: TaskSources) {
+function standardTasksOf(shipment: Tasked, { shipments, legDetails }: TaskSources, vgm: Date | null) {
   const instructions = shipments.find(({ row }) => row.id === shipment.id)?.instructions?.instructions;
   const legs = legDetails
     .filter(({ shipment_id }) => shipment_id === shipment.id)
@@ -157,10 +163,9 @@ function standardTasksOf(shipment: Tasked, { shipments, legDetails }: TaskSource
     eta: legs.at(-1)?.eta ?? shipment.estimated_delivery_date,
   };
   return standardTasks(shipment.transport_mode, instructions?.incoterm ?? null)
-    .map(({ key: template_key, ...task }) => ({
-      ...task,
-      template_key,
-      due: dueOf({ ...task, due_at: null }, anchors),
-    }))
+    .map(({ key: template_key, ...task }) => {
+      const due_at = template_key === VGM_TASK ? vgm : null;
+      return { ...task, template_key, due_at, due: dueOf({ ...task, due_at }, anchors) };
+    })
     .toSorted((one, other) => (one.due?.getTime() ?? Infinity) - (other.due?.getTime() ?? Infinity));
 }

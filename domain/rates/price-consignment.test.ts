@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RouteRequest } from '../routing/route-option.ts';
-import { type ConsignmentPrice, isBinding } from './price-consignment.ts';
+import { USUAL_CHARGE_CODES } from './charge-code.ts';
+import { type ConsignmentPrice, coversLane, isBinding } from './price-consignment.ts';
 import type { PricedLine } from './priced-option.ts';
 import type { RateBasis } from './rate-kinds.ts';
+import { lineForTests, requestForTests } from './rates-for-tests.ts';
 
 const BOX = [{ size_type: '22G1', count: 1 }];
 
@@ -70,4 +72,18 @@ test.each<[string, Partial<RouteRequest>, ConsignmentPrice, boolean]>([
   ['express', { equipment: BOX, service_type: 'express' }, priced(BOX, 'container'), false],
 ])('whether the price of %s holds', (_, request, price, expected) => {
   expect(isBinding(requested(request), price)).toBe(expected);
+});
+
+test.each<[string, Parameters<typeof lineForTests>[0], boolean]>([
+  ['freight for one load', { load: 'FCL', size_type: '22G1', basis: 'container' }, true],
+  ['freight for all of the world', { origin: '*', destination: '*' }, true],
+  ['surcharges alone', { charge_code: 'THCD' }, false],
+  ['freight to another port', { destination: 'BEANR' }, false],
+  ['freight that we buy', { tariff: { side: 'buy' } }, false],
+  ['the contract of another customer', { tariff: { organisation_id: 'other' } }, false],
+  ['an expired tariff', { tariff: { valid_to: '2026-11-19' } }, false],
+  ['freight for dangerous goods only', { commodity: 'DG' }, false],
+])('%s: a general request is on a covered lane: %j, %s', (_, line, expected) => {
+  const tables = { lines: [lineForTests(line)], charge_codes: USUAL_CHARGE_CODES, exchange_rates: [] };
+  expect(coversLane(requestForTests(), tables)).toBe(expected);
 });

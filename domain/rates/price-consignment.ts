@@ -6,6 +6,8 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import { fitsLoad, loadOptions } from './load-options.ts';
 import { priceOptions, type RateTables, type TariffOption } from './price-options.ts';
 import type { PricedCargo, PriceRequest } from './price-request.ts';
+import { RATE_LOADS } from './rate-kinds.ts';
+import { covers } from './specificity.ts';
 
 /** A consignment that goes by some mode, in a way that is still to be chosen. */
 export type Consignment = Omit<PriceRequest, 'load'>;
@@ -30,6 +32,17 @@ export function priceConsignment(
       (best, next) => (best && best.total.amount <= next.total.amount ? best : next),
       undefined,
     );
+}
+
+/** Whether tariffs have freight for a lane by any mode, even if not for this weight or these containers. */
+export function coversLane(consignment: Consignment, { lines, charge_codes }: RateTables): boolean {
+  const freight = new Set(
+    charge_codes.flatMap(({ code, category }) => (category === 'freight' ? [code] : [])),
+  );
+  return lines.some(
+    (line) =>
+      freight.has(line.charge_code) && RATE_LOADS.some((load) => covers(line, { ...consignment, load })),
+  );
 }
 
 /** What of a request for routes its prices follow from, apart from the lane. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
-import type { PriceLine, RouteOption } from '../routing/route-option.ts';
+import type { PriceLine, RouteOption, RouteRequest, Unavailable } from '../routing/route-option.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
 import { lineText, quantityText } from './line-text.ts';
 import type { ConsignmentPrice } from './price-consignment.ts';
 import type { PricedLine } from './priced-option.ts';
@@ -14,6 +15,18 @@ export function withTariffPrice(option: RouteOption, price: ConsignmentPrice, bi
     tariff_valid_to: earliestEnd(price.lines),
     price_breakdown: price.lines.map(breakdownLine),
   };
+}
+
+/** A mode that the tariffs of a lane have no price for, so that staff price it. */
+export function onRequest(
+  transport_mode: TransportMode,
+  { cargo_weight, equipment = [] }: Pick<RouteRequest, 'cargo_weight' | 'equipment'>,
+): Unavailable {
+  const message =
+    !cargo_weight && equipment.length === 0
+      ? 'Enter the weight for a price by our tariffs.'
+      : `Our tariffs for this lane have no price for this cargo by ${transport_mode}.`;
+  return { transport_mode, reason: 'no_tariff', message };
 }
 
 function earliestEnd(lines: readonly PricedLine[]): string | null {

@@ -75,8 +75,8 @@ export type PortChoice = z.infer<typeof PortChoice>;
 /** Why a mode of the chosen service is not offered. */
 export const Unavailable = z.object({
   transport_mode: TransportMode,
-  /** `ask_for_quote` where staff must decide whether it is possible. */
-  reason: z.enum(['no_way', 'too_slow', 'ask_for_quote']),
+  /** `ask_for_quote` where staff must decide whether it is possible; `no_tariff` where they price it on request. */
+  reason: z.enum(['no_way', 'too_slow', 'ask_for_quote', 'no_tariff']),
   message: z.string(),
 });
 export type Unavailable = z.infer<typeof Unavailable>;
@@ -94,6 +94,7 @@ export const RouteOption = z.object({
   tariff_valid_to: z.iso.date().nullable(),
   /** ISO 8601 instant, UTC. */
   estimated_delivery: z.iso.datetime(),
+  /** Days until `estimated_delivery`, which is on a working day of the destination. */
   delivery_days: z.number().int(),
   /** What the days are made of, in order; they add up to `delivery_days`. */
   transit: z.array(TransitSpan),

@@ -1,5 +1,6 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
 import { DAY_MS } from '../calendar/durations.ts';
+import { onWorkingDay } from '../calendar/working-day.ts';
 import { limitOf } from './cargo-limits.ts';
 import { chargeableWeight } from './chargeable-weight.ts';
 import { describeRoute } from './describe-route.ts';
@@ -8,7 +9,14 @@ import type { Gateway, Geography } from './geography.ts';
 import type { JourneyEnd } from './legs.ts';
 import { priceRoute, ROUTE_ESTIMATES } from './route-estimates.ts';
 import type { RouteLeg } from './route-leg.ts';
-import type { ChosenPorts, PortChoice, RouteOption, RouteRequest, Unavailable } from './route-option.ts';
+import type {
+  ChosenPorts,
+  PortChoice,
+  RouteOption,
+  RouteRequest,
+  RouteService,
+  Unavailable,
+} from './route-option.ts';
 import { isPriority, isStrict, modesOf, PROMISED_DAYS } from './service-modes.ts';
 import { transitHours, transitSpans } from './transit.ts';
 import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts';
@@ -55,10 +63,25 @@ export function routeOptions(...input: Parameters<typeof planOptions>): RouteOpt
   return planOptions(...input).options;
 }
 
-/** Days from order to delivery; at least the mode's minimum. */
+/** Air freight without priority waits for booked space; the page of air freight promises as many days. */
+const LEAST_STANDARD_AIR_DAYS = 3;
+
+/** Days from order to delivery without weekends at the destination; at least the mode's minimum. */
 export function deliveryDays(mode: TransportMode, legs: readonly RouteLeg[], isPriority = false): number {
   const days = Math.ceil(transitHours(legs, isPriority) / DAY_HOURS);
-  return Math.max(ROUTE_ESTIMATES[mode].delivery_days, days);
+  const least = mode === 'air' && !isPriority ? LEAST_STANDARD_AIR_DAYS : 0;
+  return Math.max(ROUTE_ESTIMATES[mode].delivery_days, least, days);
+}
+
+/** When a service delivers that takes this many days: on a working day of the destination, unless it is within 24 hours. */
+export function deliveryAfter(
+  order: Date,
+  days: number,
+  service_type: RouteService,
+  destination: { time_zone: string; country: string },
+): Date {
+  const arrival = new Date(order.getTime() + days * DAY_MS);
+  return service_type === 'same_day' ? arrival : onWorkingDay(arrival, destination);
 }
 
 function planOption(
@@ -84,11 +107,15 @@ function planOption(
   const slower_than_promised = days > PROMISED_DAYS[service_type];
   if (slower_than_promised && isStrict(service_type))
     return refuse('too_slow', `By ${mode} this takes ${days} days, longer than the service promises.`);
+  const { country } = destination;
+  const time_zone = geography.timeZones.at(destination);
+  const estimated_delivery = deliveryAfter(now, days, service_type, { time_zone, country });
+  const delivery_days = Math.round((estimated_delivery.getTime() - now.getTime()) / DAY_MS);
   return {
     ...routeOption(mode, legs, { origin, destination }, request),
-    estimated_delivery: new Date(now.getTime() + days * DAY_MS).toISOString(),
-    delivery_days: days,
-    transit: transitSpans(legs, days, priority),
+    estimated_delivery: estimated_delivery.toISOString(),
+    delivery_days,
+    transit: transitSpans(legs, delivery_days, priority),
     slower_than_promised,
     port_choices: mode === 'sea' ? choicesOf(geography.portChoices(origin, destination, ports)) : null,
   };

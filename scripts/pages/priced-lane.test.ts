@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOptions } from '../../domain/routing/route-options.ts';
+import { deliveryDays, routeOptions } from '../../domain/routing/route-options.ts';
 import { geographyForTests } from '../../server/geography/geography-for-tests.ts';
 import { priceLane } from './priced-lane.ts';
 
@@ -21,7 +21,7 @@ test('the home page’s lane costs and takes what a booking of the same cargo do
   );
   expect(lane).toMatchObject({
     cost_cents: option?.estimated_cost_cents,
-    delivery_days: option?.delivery_days,
+    delivery_days: deliveryDays('sea', option?.legs ?? []),
   });
   // From Shanghai in the middle of the sheet to Rotterdam at its left.
   expect(lane?.path).toMatch(/^M6\d\d[\d.,L-]*$/);

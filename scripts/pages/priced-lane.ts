@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { geoPath } from 'd3-geo';
 import type { Plugin } from 'vite';
 import { homeLane } from '../../content/home-lane.ts';
-import { planOptions } from '../../domain/routing/route-options.ts';
+import { deliveryDays, planOptions } from '../../domain/routing/route-options.ts';
 import { type Geography, loadGeography } from '../../server/geography/geography.ts';
 import type { PricedLane } from '../../web/public/home/lane-card.tsx';
 import { pacificProjection } from '../map/pacific-projection.ts';
@@ -30,7 +30,7 @@ export function priceLane(geography: Geography): PricedLane | null {
   return {
     ...homeLane,
     cost_cents: sea.estimated_cost_cents,
-    delivery_days: sea.delivery_days,
+    delivery_days: deliveryDays('sea', sea.legs),
     co2e_kg: Math.round(sea.emissions.co2e_kg),
     path: geoPath(pacificProjection()).digits(1)({ type: 'LineString', coordinates }) ?? '',
   };

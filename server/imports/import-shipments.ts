@@ -140,7 +140,11 @@ function bookingOf(
     credit_reason,
     ...draft
   } = fields;
-  const [option] = (price ? plan : withTariffPrices(plan, requestOf(fields), prices)).options;
+  const { options, unavailable } = price ? plan : withTariffPrices(plan, requestOf(fields), prices);
+  const [option] = options;
+  const [refusal] = unavailable;
+  if (!option && refusal?.reason === 'no_tariff')
+    throw new RowRefused('price', `${refusal.message} Enter the price.`);
   if (!option) throw new RowRefused('transport_mode', 'There is no route with this mode of transport.');
   const shipment = {
     ...draftedShipment(draft, plan, option),

@@ -27,7 +27,7 @@ export async function estimateQuote(
 
 /** What the response and the e-mail state: prices only for visitors and for members who may see them. */
 export function presentEstimate(
-  { origin, destination, estimates, exclude_vat }: PricedEstimate,
+  { origin, destination, estimates, on_request, exclude_vat }: PricedEstimate,
   person: QuotesContext['person'],
 ): FirstPrices {
   const seesPrices = !person || isPermitted(person, 'money');
@@ -37,6 +37,7 @@ export function presentEstimate(
     origin_approximate: !origin.known,
     destination_approximate: !destination.known,
     estimates: seesPrices ? estimates : [],
+    on_request,
     exclude_vat,
   };
 }

@@ -4,6 +4,8 @@ import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { type ReadPlace, readPlace } from '#domain/quotes/read-place.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
+import { deliveryDays } from '#domain/routing/route-options.ts';
+import { isPriority } from '#domain/routing/service-modes.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { TariffPrices } from '../rates/tariff-prices.ts';
@@ -14,6 +16,8 @@ export interface FirstEstimate {
   origin: ReadPlace;
   destination: ReadPlace;
   estimates: QuoteEstimate[];
+  /** Modes whose price staff state in their quote: those without a tariff on a lane that tariffs cover, and special cargo. */
+  on_request: QuoteMode[];
 }
 
 /** What the prices of a request depend on. */
@@ -55,7 +59,7 @@ export function routeOfQuote(geography: Geography, quote: QuotedCargo): QuotedRo
 }
 
 /**
- * The prices of the requested modes, cheapest first: by tariffs where these cover the route, else estimates. A mode that
+ * The prices of the requested modes, cheapest first: by tariffs where these cover the lane, else estimates. A mode that
  * can't meet the requested speed has none.
  */
 export function firstEstimate(
@@ -69,13 +73,17 @@ export function firstEstimate(
 ): FirstEstimate {
   const wanted = TRANSPORT_MODES.filter((mode) => transport_modes.includes(QUOTED_AS[mode]));
   const plan = request && planRoutes(geography, request, now, wanted);
-  if (!plan) return { origin, destination, estimates: [] };
-  const { options } = withTariffPrices(plan, request, prices);
-  const estimates = options.map(({ transport_mode, estimated_cost_cents, delivery_days, indicative }) => ({
+  if (!plan) return { origin, destination, estimates: [], on_request: [] };
+  const { options, unavailable } = withTariffPrices(plan, request, prices);
+  const priority = isPriority(request.service_type, request.cargo_weight ?? 0);
+  const estimates = options.map(({ transport_mode, estimated_cost_cents, legs, indicative }) => ({
     mode: QUOTED_AS[transport_mode],
     estimated_cost_cents,
-    delivery_days,
+    delivery_days: deliveryDays(transport_mode, legs, priority),
     indicative,
   }));
-  return { origin, destination, estimates };
+  const on_request = unavailable.flatMap(({ reason, transport_mode }) =>
+    reason === 'no_tariff' || reason === 'ask_for_quote' ? QUOTED_AS[transport_mode] : [],
+  );
+  return { origin, destination, estimates, on_request };
 }

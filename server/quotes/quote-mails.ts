@@ -2,7 +2,7 @@ import { company } from '#content/company.ts';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { routeLabel } from '#domain/places/place-label.ts';
 import { OFFER_ACTION, offerMailText } from '#domain/quotes/offer-mail.ts';
-import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
+import { QUOTE_MODE_NAMES, type QuoteMode, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -18,18 +18,18 @@ export type OfferMail = Omit<Mail, 'recipient' | 'unsubscribe'>;
 /** Confirms a quote request. Contains no free text, because the address may belong to someone else. `route` has only known towns. */
 export function quoteReceivedMail(
   quote: QuoteRequest,
-  { reference, estimates, exclude_vat }: QuoteReceipt,
+  { reference, estimates, on_request, exclude_vat }: QuoteReceipt,
   { route, hasAccount, publicUrl }: { route: string | null; hasAccount: boolean; publicUrl: string },
 ): Mail {
-  const modes = quote.transport_modes.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
   return {
     recipient: quote.email,
     subject: `Your quote request ${reference}`,
     paragraphs: [
       'Hello,',
-      `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You’ll get our detailed quote within 24 hours.`,
+      `Thank you for your request${route ? ` from ${route}` : ''} (${namesOf(quote.transport_modes)}; ${name}, ${promise}). Your reference is ${reference}. You’ll get our detailed quote within 24 hours.`,
       ...firstFigures(estimates),
+      ...(on_request.length > 0 ? [`On request, priced in our quote: ${namesOf(on_request)}.`] : []),
       ...(exclude_vat && estimates.length > 0 ? [PRICES_EXCLUDE_VAT] : []),
       `To add or change something, write to ${company.operations_email} or call ${company.phone}, and mention the reference. If you didn’t request a quote, you can ignore this e-mail.`,
     ],
@@ -69,6 +69,10 @@ export function quoteConvertedMail(
     ],
     link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },
   };
+}
+
+function namesOf(modes: readonly QuoteMode[]): string {
+  return modes.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
 }
 
 /** The form has the e-mail address filled in. It is in the fragment, which browsers send to no server. */

@@ -53,10 +53,15 @@ test('a request is stored, estimated, confirmed by mail, notified to staff and a
   expect(checkDigit(reference.slice(2, 10))).toBe(Number(reference.at(-1)));
   expect(origin).toEqual({ city: 'Houston', country: 'US' });
   expect(destination).toEqual({ city: 'Rotterdam', country: 'NL' });
-  expect(ends).toEqual({ origin_approximate: false, destination_approximate: false, exclude_vat: false });
+  expect(ends).toEqual({
+    origin_approximate: false,
+    destination_approximate: false,
+    on_request: [],
+    exclude_vat: false,
+  });
   expect(estimates).toMatchObject([
     { mode: 'ocean', delivery_days: 19 },
-    { mode: 'air', delivery_days: 2 },
+    { mode: 'air', delivery_days: 3 },
   ]);
 
   const [stored] = await quotesOf(request.email);

@@ -3,7 +3,7 @@ import type { PriceRequest } from '#domain/rates/price-request.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import { MODE_OF_LOAD } from '#domain/rates/rate-kinds.ts';
 import type { Geography } from '#domain/routing/geography.ts';
-import { routeOptions } from '#domain/routing/route-options.ts';
+import { deliveryDays, routeOptions } from '#domain/routing/route-options.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
 import type { PricedPlace } from './lane-terms.ts';
@@ -43,7 +43,7 @@ export async function indicativeOptions(
     rate: '1',
     date,
   };
-  return options.map(({ delivery_days, price_breakdown }) => {
+  return options.map(({ legs, price_breakdown }) => {
     const lines = price_breakdown.map(({ charge, amount_cents }) => {
       const amount = { amount: amount_cents, currency: TABLE_CURRENCY };
       return {
@@ -63,7 +63,7 @@ export async function indicativeOptions(
     return {
       mode,
       carrier: '',
-      transit_days: delivery_days,
+      transit_days: deliveryDays(mode, legs),
       free_days: null,
       indicative: true,
       total: {

@@ -3,7 +3,7 @@ import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { explainUnused, type UnusedLine } from '#domain/rates/explain-price.ts';
-import { type CargoRequest, cargoOfRequest, isBinding } from '#domain/rates/price-consignment.ts';
+import { type CargoRequest, cargoOfRequest, coversLane, isBinding } from '#domain/rates/price-consignment.ts';
 import { priceOptions } from '#domain/rates/price-options.ts';
 import type { RateLoad } from '#domain/rates/rate-kinds.ts';
 import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
@@ -52,6 +52,8 @@ export const price = operations.price.handler(async ({ input, context, errors })
     unused: explainUnused(request, tables, options).slice(0, MAX_UNUSED).map(presentUnused),
   };
   if (options.length > 0 || input.side === 'buy') return { options, ...explained };
+  const ofLane = await loadRateTables(db, { ...request, sides: [request.side] }, now);
+  if (coversLane(request, ofLane)) return { options, ...explained };
   const indicative = await indicativeOptions(db, geography, request, { origin, destination, now });
   return { options: indicative, ...explained };
 });

@@ -100,6 +100,63 @@ test('where no tariff covers the lane, or more is asked than tariffs state, the 
   expect(cooled).toMatchObject({ estimated_cost_cents: TOTAL, indicative: true });
 });
 
+test.each<[string, object, string[], string]>([
+  [
+    'modes without a tariff are on request',
+    { equipment: boxes },
+    ['sea'],
+    'Our tariffs for this lane have no price for this cargo by air.',
+  ],
+  [
+    'containers without a rate are on request, like the other modes',
+    { equipment: [{ size_type: '40RH', count: 1 }] },
+    [],
+    'Our tariffs for this lane have no price for this cargo by air.',
+  ],
+  [
+    'without a weight, no mode has a price',
+    { cargo_weight: undefined },
+    [],
+    'Enter the weight for a price by our tariffs.',
+  ],
+])('on a lane that tariffs cover, %s, at no price of the table', async (_, change, modes, message) => {
+  const response = await customer.request('POST', '/api/routing/options', {
+    ...lane,
+    service_type: 'standard',
+    cargo_weight: 18_000,
+    ...change,
+  });
+  const { options, unavailable } = response.json();
+  expect(options.map((option: { transport_mode: string }) => option.transport_mode)).toEqual(modes);
+  expect(unavailable).toContainEqual({ transport_mode: 'air', reason: 'no_tariff', message });
+});
+
+test('on a lane that tariffs cover, other modes have no price in the API, in quotes or for bookings', async () => {
+  const price = async (to: string) =>
+    (
+      await customer.request('POST', '/api/prices', {
+        origin: { unlocode: 'CNSHA' },
+        destination: { unlocode: to },
+        load: 'AIR',
+        cargo_lines: [{ pieces: 1, gross_kg: 900 }],
+      })
+    ).json().options;
+  expect(await price('NLRTM')).toEqual([]);
+  expect(await price('DEHAM')).toMatchObject([{ mode: 'air', indicative: true }]);
+  expect((await book(customer, { transport_mode: 'air' })).json().code).toBe('ROUTE_UNAVAILABLE');
+  const quoted = await product.visitor.request('POST', '/api/quotes', {
+    ...QUOTE_REQUEST,
+    origin: 'Shanghai, China',
+    destination: 'Rotterdam, Netherlands',
+    transport_modes: ['ocean', 'air'],
+    email: 'on.request@example.com',
+  });
+  expect(quoted.json()).toMatchObject({ estimates: [{ mode: 'ocean' }], on_request: ['air'] });
+  const [mail] = await product.database.sql`
+    select text from mail_outbox where recipient = 'on.request@example.com'`;
+  expect(mail?.text).toContain('On request, priced in our quote: Air.');
+});
+
 test('a booking at the price of a tariff is confirmed at it, with its charges, sold and bought', async () => {
   const option = await seaOption(customer, { equipment: boxes });
   const booked = await book(customer, { estimated_cost: option.estimated_cost });

@@ -4,6 +4,7 @@ import {
   type Consignment,
   type ConsignmentPrice,
   cargoOfRequest,
+  coversLane,
   priceConsignment,
 } from '#domain/rates/price-consignment.ts';
 import { priceOptions, type RateTables } from '#domain/rates/price-options.ts';
@@ -24,10 +25,16 @@ export interface TariffPrices {
   sell(mode: TransportMode): ConsignmentPrice | undefined;
   /** What it costs us to carry it in the same way; undefined where no tariff covers it. */
   buy(sold: ConsignmentPrice): PricedOption | undefined;
+  /** Whether tariffs for the customer cover the lane by any mode. */
+  coversLane(): boolean;
 }
 
 /** Where no tariff can cover a request. */
-export const NO_TARIFF_PRICES: TariffPrices = { sell: () => undefined, buy: () => undefined };
+export const NO_TARIFF_PRICES: TariffPrices = {
+  sell: () => undefined,
+  buy: () => undefined,
+  coversLane: () => false,
+};
 
 interface Wanted {
   request: RouteRequest;
@@ -133,6 +140,7 @@ export function pricesBy(tables: RateTables, consignment: Consignment): TariffPr
   return {
     sell: (mode) => priceConsignment(consignment, mode, tables),
     buy: ({ load, equipment }) => priceOptions({ ...consignment, side: 'buy', load, equipment }, tables)[0],
+    coversLane: () => coversLane(consignment, tables),
   };
 }
 

@@ -1,3 +1,4 @@
+import { VGM_TASK } from '#domain/tasks/cut-off-tasks.ts';
 import { passedSteps } from '#domain/tasks/passed-steps.ts';
 import { standardTasks } from '#domain/tasks/task-template.ts';
 import { signedIn } from '../api/call-context.ts';
@@ -10,17 +11,19 @@ import { operations } from './operations.ts';
 import { presentTasks } from './present.ts';
 import { provenTasksOf } from './proven-tasks-of.ts';
 import { insertTasks } from './tasks-table.ts';
+import { vgmDue } from './vgm-due.ts';
 
 /** The operations owner of the file gets them. */
 export const addStandard = operations.addStandard.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [{ instructions }, header, journey, proven] = await Promise.all([
+    const [{ instructions }, header, journey, proven, vgm_due] = await Promise.all([
       findStoredInstructions(transaction, shipment.id),
       findFileHeader(transaction, shipment.id),
       readJourney(transaction, shipment),
       provenTasksOf(transaction, shipment),
+      vgmDue(transaction, shipment.id),
     ]);
     const standard =
       shipment.status === 'cancelled'
@@ -36,6 +39,7 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
       standard.map(({ key, ...task }) => ({
         ...task,
         template_key: key,
+        due_at: key === VGM_TASK ? vgm_due : null,
         shipment_id: shipment.id,
         owner_id: header?.operations_owner?.user_id ?? null,
         created_at: context.now(),

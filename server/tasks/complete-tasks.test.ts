@@ -136,3 +136,36 @@ test('standard tasks that are proven done are not added', async () => {
   expect(titles).not.toContain(COLLECT);
   expect(titles).toContain(WEIGH);
 });
+
+test('the verified gross mass is due at the cut-off of the carrier, unless staff have set another date', async () => {
+  const number = await shipmentWithTasks();
+  const dueOfVgm = async (of = number) =>
+    (await dispatcher.request('GET', `/api/shipments/${of}/tasks`))
+      .json()
+      .tasks.find(({ title }: Listed) => title === WEIGH);
+  const by_etd = (await dueOfVgm()).due_at;
+  const [first, moved, own] = [inHours(20), inHours(44), inHours(8)];
+  const booking = await dispatcher.request('POST', '/api/carrier-bookings', {
+    carrier: 'Maersk',
+    kind: 'direct',
+    cut_offs: [{ kind: 'VGM', at: first }],
+    shipments: [number],
+  });
+  const { id } = booking.json();
+  expect((await dueOfVgm()).due_at).toBe(first);
+  await changeBooking(id, { cut_offs: [{ kind: 'VGM', at: moved }] });
+  expect((await dueOfVgm()).due_at).toBe(moved);
+  await changeBooking(id, { cut_offs: [] });
+  expect((await dueOfVgm()).due_at).toBe(by_etd);
+  await changeBooking(id, { cut_offs: [{ kind: 'VGM', at: moved }] });
+  const task = await dueOfVgm();
+  await dispatcher.request('PATCH', `/api/tasks/${task.id}`, { due_at: own });
+  await changeBooking(id, { cut_offs: [{ kind: 'VGM', at: first }] });
+  expect((await dueOfVgm()).due_at).toBe(own);
+
+  const later = await bookNingboDuisburg(customer);
+  await put(dispatcher, later, 'legs', NINGBO_DUISBURG_LEGS);
+  await bookWith('Maersk', later);
+  await addStandard(later);
+  expect(Date.parse((await dueOfVgm(later)).due_at) - Date.now()).toBeLessThan(20 * HOUR_MS);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -126,6 +126,27 @@ export async function lockOpenTasks(
       ({ shipment_id, keys }) => shipment_id === task.shipment_id && keys.includes(task.template_key ?? ''),
     ),
   );
+}
+
+/** Makes open standard tasks with a key due at another moment; those that staff have dated otherwise stay as they are. */
+export async function moveDue(
+  transaction: Transaction,
+  shipment_ids: readonly string[],
+  { key, from, to }: { key: string; from: Date | null; to: Date | null },
+): Promise<void> {
+  if (shipment_ids.length === 0 || from?.getTime() === to?.getTime()) return;
+  const { shipment_id, template_key, due_at } = tasks;
+  await transaction
+    .update(tasks)
+    .set({ due_at: to, version: sql`${tasks.version} + 1` })
+    .where(
+      and(
+        anyOf(shipment_id, shipment_ids),
+        eq(template_key, key),
+        isOpen(tasks),
+        from ? or(isNull(due_at), eq(due_at, from)) : isNull(due_at),
+      ),
+    );
 }
 
 export async function markTasksDone(

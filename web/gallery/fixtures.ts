@@ -375,6 +375,7 @@ export const RECEIPT: QuoteReceipt = {
   exclude_vat: false,
   origin_approximate: false,
   destination_approximate: false,
+  on_request: [],
   estimates: [
     { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 24, indicative: true },
     { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 4, indicative: true },

@@ -29,6 +29,15 @@ test('modes without an estimate are named', () => {
   ).toBeDefined();
 });
 
+test('a mode that is priced on request has no figures and is not said to lack a route', () => {
+  renderPiece(
+    <EstimateTable prices={{ ...RECEIPT, on_request: ['rail'] }} modes={['ocean', 'air', 'rail']} />,
+  );
+  const row = screen.getByRole('row', { name: /Rail/ });
+  expect(row.textContent).toBe('RailOn requestOur team prices it within 24 hours');
+  expect(screen.queryByText(/confirm availability/)).toBeNull();
+});
+
 test.each([
   [{ origin_approximate: true }, 'We don’t know Houston.'],
   [{ destination_approximate: true }, 'We don’t know Rotterdam.'],

@@ -14,8 +14,8 @@ interface EstimateTableProps {
 
 /** First estimates by mode, or an explanation if there are none. */
 export function EstimateTable({ prices, modes }: EstimateTableProps) {
-  const { origin, destination, estimates } = prices;
-  if (estimates.length === 0) {
+  const { origin, destination, estimates, on_request } = prices;
+  if (estimates.length + on_request.length === 0) {
     const unknown = [
       ...(prices.origin_approximate ? [origin.city] : []),
       ...(prices.destination_approximate ? [destination.city] : []),
@@ -28,13 +28,15 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
     );
   }
   const hasTariff = estimates.some(({ indicative }) => !indicative);
-  const others = modes.filter((mode) => estimates.every((estimate) => estimate.mode !== mode));
+  const answered = [...estimates.map(({ mode }) => mode), ...on_request];
+  const others = modes.filter((mode) => !answered.includes(mode));
   return (
     <div>
       <table className="w-full text-ui">
         <caption className="mb-2 text-left text-ink-2">
           First estimates, {placeLabel(origin.city, origin.country)} to{' '}
-          {placeLabel(destination.city, destination.country)}.{hasTariff ? '' : ` ${INDICATIVE_PRICE}.`}
+          {placeLabel(destination.city, destination.country)}.
+          {hasTariff || estimates.length === 0 ? '' : ` ${INDICATIVE_PRICE}.`}
         </caption>
         <thead className="text-caption">
           <tr className="border-b border-line-strong">
@@ -52,12 +54,7 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
         <tbody>
           {estimates.map(({ mode, estimated_cost_cents, delivery_days, indicative }) => (
             <tr key={mode} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-semibold">
-                <span className="flex items-center gap-2">
-                  <ModeIcon mode={mode === 'ocean' ? 'sea' : mode} />
-                  {QUOTE_MODE_NAMES[mode]}
-                </span>
-              </th>
+              <ModeHeader mode={mode} />
               <td className="num py-2.5 text-right">
                 {roundedUsd(estimated_cost_cents)}
                 {hasTariff && (
@@ -65,6 +62,15 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
                 )}
               </td>
               <td className="num py-2.5 text-right">{counted(delivery_days, 'day')}</td>
+            </tr>
+          ))}
+          {on_request.map((mode) => (
+            <tr key={mode} className="border-b border-line">
+              <ModeHeader mode={mode} />
+              <td colSpan={2} className="py-2.5 text-right">
+                On request
+                <span className="block text-caption">Our team prices it within 24 hours</span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -77,5 +83,16 @@ export function EstimateTable({ prices, modes }: EstimateTableProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function ModeHeader({ mode }: { mode: QuoteMode }) {
+  return (
+    <th scope="row" className="py-2.5 text-left font-semibold">
+      <span className="flex items-center gap-2">
+        <ModeIcon mode={mode === 'ocean' ? 'sea' : mode} />
+        {QUOTE_MODE_NAMES[mode]}
+      </span>
+    </th>
   );
 }

@@ -913,6 +913,27 @@ export interface paths {
      */
     get: operations["invoices.accounts"];
   };
+  "/organisations/{id}/statement": {
+    /**
+     * The statement of account of a company, by currency; customers get their own only
+     * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
+     */
+    get: operations["invoices.statement"];
+  };
+  "/organisations/{id}/statement.csv": {
+    /**
+     * The entries of a statement of account for spreadsheets
+     * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+     */
+    get: operations["invoices.statementCsv"];
+  };
+  "/organisations/{id}/statement.pdf": {
+    /**
+     * The statement of account of a company as a PDF file
+     * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+     */
+    get: operations["invoices.statementPdf"];
+  };
   "/shipments/{tracking_number}/charges": {
     /**
      * The charges of a shipment; its price is the sum of the sell charges
@@ -1463,7 +1484,7 @@ export interface paths {
   };
   "/prices": {
     /**
-     * Price a request by the tariffs of a day; without one, an indicative estimate
+     * Price a request by the tariffs of a day; on a lane without tariffs, an indicative estimate
      * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
      */
     post: operations["rates.price"];
@@ -2638,6 +2659,36 @@ export interface components {
           vat_rate: number | null;
           /** @description What the invoice states about the VAT of the line. Null where no VAT is stated. */
           vat_note: string | null;
+          /** @description How the amount came to be from a rate; null for lump sums, credits of a part of a line and on invoices of earlier versions. The amount counts, also where the product differs by rounding. */
+          calculation: ({
+            /**
+             * @description What the rate is multiplied by.
+             * @enum {string}
+             */
+            basis: "flat" | "container" | "kg" | "wm" | "piece" | "percent" | "slab";
+            /** @description ISO 6346 size and type, as `45G1`; on input the trade’s names too, as `40HC`. */
+            size_type: string | null;
+            /** @description How many units; of a charge, what its rate is multiplied by. */
+            quantity: number;
+            /** @description Decimal text with all digits of the rate, in major units of `currency`. */
+            unit_price: string;
+            /** @description ISO 4217 code of the currency. */
+            currency: string;
+            /** @description The exchange rate of a converted amount, with its day. Null where none was needed. */
+            exchange: {
+              /** @description Where it begins. */
+              from: string;
+              /** @description Where it ends. */
+              to: string;
+              /** @description The rate for one unit. */
+              rate: string;
+              /**
+               * Format: date
+               * @description The day, ISO 8601.
+               */
+              date: string;
+            } | null;
+          }) | null;
           credited: components["schemas"]["Money"];
         })[];
       net: components["schemas"]["Money"];
@@ -7098,6 +7149,84 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
+     *
+     * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+     */
+    SomeBranchesOrMissingScope: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "SOME_BRANCHES";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        } | {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "MISSING_SCOPE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+          /** @description The scope that it needs. */
+          scope: string;
+        };
+      };
+    };
+    /** @description `TOO_MANY_ENTRIES`: This statement has more than 5,000 entries or open invoices. Choose a shorter period. */
+    TooManyEntries: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 409;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "TOO_MANY_ENTRIES";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
     /** @description `NOT_FOUND`: No such document. */
     NoSuchDocument: {
       content: {
@@ -11071,7 +11200,7 @@ export interface operations {
                  * @description Why.
                  * @enum {string}
                  */
-                reason: "no_way" | "too_slow" | "ask_for_quote";
+                reason: "no_way" | "too_slow" | "ask_for_quote" | "no_tariff";
                 /** @description The text, or a sentence for people. */
                 message: string;
               })[];
@@ -21928,6 +22057,274 @@ export interface operations {
     };
   };
   /**
+   * The statement of account of a company, by currency; customers get their own only
+   * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 120 calls in 10 minutes.
+   */
+  "invoices.statement": {
+    parameters: {
+      query?: {
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day, or where it ends. */
+        to?: string;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The name. */
+            name: string;
+            /**
+             * Format: date
+             * @description Where it begins.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Where it ends.
+             */
+            to: string;
+            /** @description One for each currency. */
+            accounts: ({
+                /** @description ISO 4217 code of the currency. */
+                currency: string;
+                /** @description What the company owed before the period; negative for a credit. */
+                opening: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+                /** @description What it owes at the end of the period; negative for a credit. */
+                closing: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+                /** @description What is open at the end of the period, by days overdue. */
+                ageing: {
+                  /** @description Not overdue. */
+                  current: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                  /** @description 1 to 30 days overdue. */
+                  days_1_30: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                  /** @description 31 to 60 days overdue. */
+                  days_31_60: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                  /** @description 61 to 90 days overdue. */
+                  days_61_90: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                  /** @description More than 90 days overdue. */
+                  over_90_days: {
+                    /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                    amount: number;
+                    /** @description ISO 4217 code. */
+                    currency: string;
+                  };
+                };
+                /** @description Credits that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance. */
+                credit: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+                /** @description What changed the balance in the period, oldest first. */
+                entries: ({
+                    /** Format: date */
+                    on: string;
+                    /**
+                     * @description `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
+                     * @enum {string}
+                     */
+                    kind: "invoice" | "credit_note" | "payment" | "refund" | "void" | "rounding";
+                    /** @description The number. */
+                    number: string;
+                    /** @description The tracking number, such as `GS123456789`. */
+                    tracking_number: string | null;
+                    /** @description The reference number. */
+                    reference: string;
+                    /** @description The day on which the payment is due. */
+                    due_on: string | null;
+                    /** @description Negative where it lowers what the company owes. */
+                    amount: {
+                      /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                      amount: number;
+                      /** @description ISO 4217 code. */
+                      currency: string;
+                    };
+                    /** @description What the company owes after the entry. */
+                    balance: {
+                      /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                      amount: number;
+                      /** @description ISO 4217 code. */
+                      currency: string;
+                    };
+                    /** @description Of an invoice, what is open at the end of the period; null otherwise. */
+                    open: components["schemas"]["Money"] | null;
+                  })[];
+                /** @description The open invoices, those due first at the beginning. */
+                open_items: ({
+                    /** @description The number. */
+                    number: string;
+                    /** @description The tracking number, such as `GS123456789`. */
+                    tracking_number: string | null;
+                    /**
+                     * Format: date
+                     * @description The day on which the invoice was issued.
+                     */
+                    issued_on: string;
+                    /**
+                     * Format: date
+                     * @description The day on which the payment is due.
+                     */
+                    due_on: string;
+                    amount: components["schemas"]["Money"];
+                    /** @description What is still to be paid at the end of the period. */
+                    open: {
+                      /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                      amount: number;
+                      /** @description ISO 4217 code. */
+                      currency: string;
+                    };
+                    /** @description At the end of the period; 0 until the due day has ended. */
+                    days_overdue: number;
+                  })[];
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SomeBranchesOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      409: components["responses"]["TooManyEntries"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The entries of a statement of account for spreadsheets
+   * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+   */
+  "invoices.statementCsv": {
+    parameters: {
+      query?: {
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day, or where it ends. */
+        to?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SomeBranchesOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      409: components["responses"]["TooManyEntries"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The statement of account of a company as a PDF file
+   * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+   */
+  "invoices.statementPdf": {
+    parameters: {
+      query?: {
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day, or where it ends. */
+        to?: string;
+        /** @description The paper size. */
+        size?: "a4" | "letter";
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SomeBranchesOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      409: components["responses"]["TooManyEntries"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["PdfUnavailableOrServiceUnavailable"];
+    };
+  };
+  /**
    * The charges of a shipment; its price is the sum of the sell charges
    * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `charges:read`.
    */
@@ -25896,6 +26293,8 @@ export interface operations {
                  */
                 indicative?: boolean;
               })[];
+            /** @description Requested modes without a first estimate that staff price in their quote. */
+            on_request: ("ocean" | "air" | "road" | "rail")[];
             /** @description Whether prices before an invoice exclude VAT. */
             exclude_vat: boolean;
           };
@@ -26013,6 +26412,8 @@ export interface operations {
                  */
                 indicative?: boolean;
               })[];
+            /** @description Requested modes without a first estimate that staff price in their quote. */
+            on_request: ("ocean" | "air" | "road" | "rail")[];
             /** @description Whether prices before an invoice exclude VAT. */
             exclude_vat: boolean;
           };
@@ -31534,7 +31935,7 @@ export interface operations {
     };
   };
   /**
-   * Price a request by the tariffs of a day; without one, an indicative estimate
+   * Price a request by the tariffs of a day; on a lane without tariffs, an indicative estimate
    * @description Open to everyone. Members of a company need the permission `money`. API keys need the scope `rates:write`. Limited to 120 calls in 10 minutes.
    */
   "rates.price": {

@@ -5,7 +5,7 @@ import type { Geography } from '#domain/routing/geography.ts';
 import { isOneCustomsArea } from '#domain/routing/network/customs-areas.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
-import { deliveryDays } from '#domain/routing/route-options.ts';
+import { deliveryAfter, deliveryDays } from '#domain/routing/route-options.ts';
 import { isStrict, modesOf, PROMISED_DAYS } from '#domain/routing/service-modes.ts';
 import { legTimes, transitHours } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -136,6 +136,11 @@ function depotBefore({ destination }: Lane, track: Track, formalities: Formaliti
   const { latitude, longitude } = placeOn(track, km);
   const depot = formalities === 'import' ? 'customs depot' : 'depot';
   return { name: `${destination.name} ${depot}, ${destination.country}`, latitude, longitude, km };
+}
+
+/** When the wizard promises the delivery of a booking. */
+export function deliveryOf({ services, consignee }: Itinerary, service: ServiceType, booked: Date): Date {
+  return deliveryAfter(booked, services.get(service) ?? 0, service, consignee);
 }
 
 function servicesOf(mode: TransportMode, legs: readonly RouteLeg[]): Map<ServiceType, number> {

@@ -1,3 +1,5 @@
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import { isWorkingDay } from '#domain/calendar/working-day.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
@@ -373,7 +375,10 @@ function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): D
   const isLate = constraints.days_late !== undefined;
   const isPromised = way.isLenient && journey.delivered > now && !isLate;
   const due = isPromised ? soonestDelivery(itinerary, journey, now) : journey.delivered;
-  const days_late = Math.ceil(constraints.days_late ?? 0);
+  let days_late = Math.ceil(constraints.days_late ?? 0);
+  // Promises are for working days, so one that was missed is too.
+  const promised = () => calendarDay(before(due, days_late * DAY_MS), consignee.time_zone);
+  while (isLate && !isWorkingDay(promised(), consignee.country)) days_late += 1;
   const earliest = before(startOfLocalDay(due, consignee), (days + days_late) * DAY_MS);
   const until = isLate ? new Date(Math.min(latest.getTime(), after(earliest, DAY_MS - 1).getTime())) : latest;
   const from = new Date(

@@ -1,4 +1,5 @@
-import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
+import { calendarDay, utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
+import { isWorkingDay } from '#domain/calendar/working-day.ts';
 import type { Random } from '../random.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 
@@ -20,11 +21,8 @@ const OFFICE_HOURS: Hours = { from: 8, until: 17 };
 export const DAYTIME: Hours = { from: 7, until: 21 };
 
 const BUSY_HOURS = 3;
-const SATURDAY_AND_SUNDAY = [6, 0];
 /** Instead of a country: a workplace without weekends. */
 export const EVERY_DAY = 'every day';
-/** Countries with other weekends: Friday and Saturday in Egypt. */
-const WEEKENDS: Readonly<Record<string, readonly number[]>> = { EG: [5, 6], [EVERY_DAY]: [] };
 
 /** The first time from `moment` on within these hours of a working day. */
 export function nextWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
@@ -71,9 +69,7 @@ export function startOfLocalDay(moment: Date, { time_zone }: Pick<Workplace, 'ti
 }
 
 function isWorkday(day: Date, { time_zone, country }: Workplace): boolean {
-  const noon = after(day, DAY_MS / 2);
-  const local = after(noon, utcOffsetMinutes(noon, time_zone) * MINUTE_MS);
-  return !(WEEKENDS[country] ?? SATURDAY_AND_SUNDAY).includes(local.getUTCDay());
+  return country === EVERY_DAY || isWorkingDay(calendarDay(after(day, DAY_MS / 2), time_zone), country);
 }
 
 function span(day: Date, { from, until }: Hours): [opens: Date, closes: Date] {

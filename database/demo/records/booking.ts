@@ -8,8 +8,7 @@ import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts
 import { legRows } from '#server/tracking/route/write-route.ts';
 import { branchRows } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Itinerary } from '../journeys/itineraries.ts';
-import { after, DAY_MS } from '../journeys/moments.ts';
+import { deliveryOf, type Itinerary } from '../journeys/itineraries.ts';
 import type { DemoPerson } from '../people.ts';
 import type { RecordedShipment, Records } from './records.ts';
 
@@ -24,7 +23,6 @@ export function create(
   const itinerary = records.itinerary(input.origin_city, input.destination_city, transport_mode);
   const sold = records.pricing.priceOf(input, itinerary, at, by.organisation_id);
   const bought = records.pricing.pricesOf(input, at, by.organisation_id).buy(sold);
-  const days = itinerary.services.get(input.service_type) ?? 0;
   book(records, {
     at,
     by,
@@ -41,7 +39,7 @@ export function create(
       preferred_transport_mode: transport_mode,
       cost_cents: sold.total.amount,
       price_status: isBinding(input, sold) ? 'confirmed' : 'indicative',
-      estimated_delivery_date: after(at, days * DAY_MS),
+      estimated_delivery_date: deliveryOf(itinerary, input.service_type, at),
     },
   });
 }

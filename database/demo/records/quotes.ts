@@ -7,7 +7,7 @@ import { offerLabel } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
 import { NO_TARIFF_PRICES } from '#server/rates/tariff-prices.ts';
 import type { CommandOf } from '../commands.ts';
-import { after, DAY_MS } from '../journeys/moments.ts';
+import { deliveryOf } from '../journeys/itineraries.ts';
 import type { DemoPerson } from '../people.ts';
 import { book } from './booking.ts';
 import type { Records } from './records.ts';
@@ -192,7 +192,6 @@ function bookQuote(
   const itinerary = records.itinerary(quote.origin_city, quote.destination_city, transport_mode);
   const wanted = quote.service_type as ServiceType;
   const service_type = itinerary.services.has(wanted) ? wanted : 'standard';
-  const days = itinerary.services.get(service_type) ?? 0;
   book(records, {
     ...conversion,
     itinerary,
@@ -224,7 +223,7 @@ function bookQuote(
       preferred_transport_mode: transport_mode,
       cost_cents,
       price_status: 'confirmed',
-      estimated_delivery_date: estimated_delivery_date ?? after(conversion.at, days * DAY_MS),
+      estimated_delivery_date: estimated_delivery_date ?? deliveryOf(itinerary, service_type, conversion.at),
     },
   });
 }

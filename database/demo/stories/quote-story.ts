@@ -10,7 +10,7 @@ import { type Cargo, commoditiesFor, describeCargo, drawCargo } from '../cargo.t
 import type { City } from '../cities.ts';
 import type { Command } from '../commands.ts';
 import type { Commodity } from '../commodities.ts';
-import type { Itinerary } from '../journeys/itineraries.ts';
+import { deliveryOf, type Itinerary } from '../journeys/itineraries.ts';
 import { after, before, DAY_MS, HOUR_MS } from '../journeys/moments.ts';
 import { workingUntil } from '../journeys/working-time.ts';
 import { type DemoPeople, type DemoPerson, onDuty } from '../people.ts';
@@ -102,7 +102,7 @@ export function quotedShipments(
 
 /** Noon of the estimated delivery day, as the console promises it. */
 function noonOfPromise({ schedule, itinerary, service_type }: DemoShipment): Date {
-  const promised = after(schedule.booked, (itinerary.services.get(service_type) ?? 0) * DAY_MS);
+  const promised = deliveryOf(itinerary, service_type, schedule.booked);
   const { time_zone } = itinerary.consignee;
   return noonOfDay(calendarDay(promised, time_zone), time_zone);
 }

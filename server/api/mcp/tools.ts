@@ -82,7 +82,7 @@ const DECLARED: readonly DeclaredTool[] = [
     name: 'quote',
     title: 'Price a shipment',
     description:
-      'What a shipment costs, by mode: options with transit days, total and lines. `indicative` options are estimates that we confirm; the others bind. Amounts are integers of minor units.',
+      'What a shipment costs, by mode: options with transit days, total and lines. `indicative` options are estimates that we confirm; the others bind. No options: request a quote. Amounts are integers of minor units.',
     isRead: true,
   },
   bookingTool(),

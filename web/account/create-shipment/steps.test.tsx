@@ -266,6 +266,18 @@ test('without a route because of the cargo, the service is not to blame, and the
   expect(leadsTo('Ask our team')).toBe('/contact');
 });
 
+test('a mode without a tariff is on request, and so is a lane with no other mode', () => {
+  renderPiece(
+    <NoRoutes
+      form={EMPTY_FORM}
+      unavailable={[{ transport_mode: 'rail', reason: 'no_tariff', message: 'No price by rail.' }]}
+    />,
+  );
+  expect(screen.getByText('We price this on request')).toBeDefined();
+  expect(screen.getByText('Rail is on request.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
+});
+
 test('where a slower service would have a route, it is offered, also for heavy cargo', () => {
   renderPiece(
     <NoRoutes

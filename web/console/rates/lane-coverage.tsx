@@ -121,7 +121,7 @@ export function LaneCoverage() {
               <p role="status" className="text-ui text-ink-2">
                 {gaps.length === 0
                   ? 'Every day of the period is covered.'
-                  : 'On days without a tariff, prices are indicative estimates.'}
+                  : 'On days without a tariff, prices are on request where another mode has one, otherwise indicative estimates.'}
               </p>
             </div>
           )}

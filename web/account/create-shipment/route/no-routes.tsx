@@ -39,6 +39,24 @@ export function NoRoutes({ form, unavailable }: NoRoutesProps) {
         <UnavailableModes unavailable={unavailable} />
       </EmptyState>
     );
+  if (reasons.includes('no_tariff'))
+    return (
+      <EmptyState
+        title="We price this on request"
+        drawing={<Lane progress={0} live={false} className="w-40" />}
+        action={
+          <ButtonLink
+            variant="secondary"
+            to={paths.createShipment({ step: 2 })}
+            state={{ field: 'cargo_weight' } satisfies StepMove}
+          >
+            Change cargo
+          </ButtonLink>
+        }
+      >
+        <UnavailableModes unavailable={unavailable} />
+      </EmptyState>
+    );
   const { name } = SERVICE_PROMISES[form.service_type];
   const onlyFast = form.service_type !== 'standard';
   return (

@@ -3,16 +3,18 @@ import type { Unavailable } from '#domain/routing/route-option.ts';
 import { paths } from '#web/paths.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 
-/** The modes that are not available, each with its reason. */
+/** The modes that cannot be booked here, each with its reason. */
 export function UnavailableModes({ unavailable }: { unavailable: readonly Unavailable[] }) {
   if (unavailable.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-1 text-dense text-ink-2">
       {unavailable.map(({ transport_mode, reason, message }) => (
         <li key={transport_mode}>
-          <span className="font-semibold text-ink">{MODE_NAMES[transport_mode]} is not available.</span>{' '}
+          <span className="font-semibold text-ink">
+            {MODE_NAMES[transport_mode]} is {reason === 'no_tariff' ? 'on request' : 'not available'}.
+          </span>{' '}
           {message}{' '}
-          {reason === 'ask_for_quote' && (
+          {(reason === 'ask_for_quote' || reason === 'no_tariff') && (
             <Link to={paths.quote()} className="link">
               Request a quote
             </Link>
