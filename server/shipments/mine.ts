@@ -24,7 +24,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   const attention = await needsAttention(db, organisation_id, input, moment);
   const urgency = input.sort === 'attention' ? await urgencyOf(db, organisation_id, moment) : undefined;
   const search = input.q ? await findOwn(db, input.q, { organisation_id, test }) : undefined;
-  const [page, groups] = await pipelineReads(() =>
+  const read = () =>
     Promise.all([
       listShipmentsOf(db, organisation_id, { ...input, search, attention, urgency, test }),
       input.after === undefined
@@ -35,8 +35,9 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
             test,
           })
         : null,
-    ]),
-  );
+    ]);
+  const mayBeSlow = search ?? attention ?? urgency;
+  const [page, groups] = await (mayBeSlow ? read() : pipelineReads(read));
   return {
     ...page,
     shipments: page.shipments.map((row) =>
