@@ -46,7 +46,7 @@ export const LegPlace = z
   });
 export type LegPlace = z.infer<typeof LegPlace>;
 
-const Vessel = z.object({
+export const Vessel = z.object({
   name: plainText('Enter the name of the vessel.')
     .min(1, 'Enter the name of the vessel.')
     .max(120, 'At most 120 characters.'),

@@ -22,7 +22,9 @@ export async function runPassport(transaction: Transaction, run: ImportRecord, n
     });
   } catch (error) {
     if (!(error instanceof PassportRefused)) throw error;
-    await insertIssues(transaction, run.id, [{ row: 1, column: error.file, issue: error.message }]);
+    await insertIssues(transaction, run.id, [
+      { row: error.record, column: error.file, issue: error.message },
+    ]);
     await updateImport(transaction, run.id, { ...end, status: 'failed', refused_rows: 0 });
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { raiseDocumentNumbers } from '../documents/document-numbers-table.ts';
 import { insertFileContent } from '../files/shipment-files-table.ts';
 import { raiseInvoiceNumbers } from '../invoices/invoice-numbers-table.ts';
+import { checkRecords } from './check-records.ts';
 import { collectPassport } from './collect-passport.ts';
 import { PassportRefused, sha256, unpackPassport } from './passport-archive.ts';
 import { insertRows } from './passport-rows-table.ts';
@@ -13,16 +14,17 @@ const INTEGRITY_ERRORS = '23';
 const DATA_ERRORS = '22';
 
 /**
- * Inserts all records of an archive, and refuses it unless the same export of them gives the same files: so nothing is lost, and
- * nothing belongs to another company. Returns how many records there are.
+ * Inserts all records of an archive, and refuses it unless the domain allows each of them and the same export gives the same files:
+ * so nothing is lost, and nothing belongs to another company. Returns how many records there are.
  */
 export async function importPassport(transaction: Transaction, content: Uint8Array): Promise<number> {
   const { manifest, files } = await unpackPassport(content);
   let rows = 0;
   for (const entry of PASSPORT_TABLES) {
-    const text = files.get(entry.path);
-    if (!text) throw new PassportRefused(entry.path, 'This file is missing.');
-    rows += await insertRows(transaction, entry, strFromU8(text)).catch((error: unknown) => {
+    const records = files.get(entry.path);
+    if (!records) throw new PassportRefused(entry.path, 'This file is missing.');
+    checkRecords(entry.path, records);
+    rows += await insertRows(transaction, entry, strFromU8(records)).catch((error: unknown) => {
       throw refusalOf(error, entry.path) ?? error;
     });
   }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type AsyncZippable, strFromU8, strToU8, type Unzipped, unzip, zip } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzip } from 'fflate';
 import * as z from 'zod';
+import { LONGEST_EXPORT_MS } from '../database/pool/snapshot.ts';
 import { unpackedBytes } from '../spreadsheet/unpacked-bytes.ts';
+import type { PassportFile } from './collect-passport.ts';
 import { PASSPORT_TABLES } from './passport-tables.ts';
+import { StreamedZip } from './streamed-zip.ts';
 
 const FORMAT = 'groundswell-passport';
 const VERSION = 1;
 const MAX_UNPACKED_BYTES = 500 * 2 ** 20;
 const MANIFEST = 'manifest.json';
+const README = 'README.txt';
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -21,9 +25,6 @@ type Manifest = z.infer<typeof Manifest>;
 
 type PassportFiles = ReadonlyMap<string, Uint8Array>;
 
-const zipped = promisify((entries: AsyncZippable, done: (error: Error | null, data: Uint8Array) => void) =>
-  zip(entries, done),
-);
 const unzipped = promisify((content: Uint8Array, done: (error: Error | null, data: Unzipped) => void) =>
   unzip(content, done),
 );
@@ -32,33 +33,43 @@ export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The archive with a manifest that names the hash of each file. */
-export function packPassport(
-  files: PassportFiles,
+/** The archive in parts, with a manifest at its end that names the hash of each file. */
+export async function* packPassport(
+  files: AsyncIterable<PassportFile>,
   { organisation, exported_at }: Pick<Manifest, 'organisation'> & { exported_at: Date },
-): Promise<Uint8Array> {
-  const all = new Map([['README.txt', strToU8(readMe())], ...files]);
+): AsyncGenerator<Uint8Array> {
+  const begun = performance.now();
+  const archive = new StreamedZip();
+  const listed: Manifest['files'] = [];
+  yield* archive.add(README, [strToU8(readMe())], (file) => listed.push(file));
+  for await (const { path, content } of files) {
+    for await (const part of archive.add(path, content, (file) => listed.push(file))) {
+      yield part;
+      if (performance.now() - begun > LONGEST_EXPORT_MS)
+        throw new Error('The export of a company took too long, and was ended.');
+    }
+  }
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
     exported_at: exported_at.toISOString(),
     organisation,
-    files: [...all].map(([path, content]) => ({ path, sha256: sha256(content), bytes: content.length })),
+    files: listed,
   };
-  return zipped({
-    [MANIFEST]: strToU8(`${JSON.stringify(manifest, null, 2)}\n`),
-    ...Object.fromEntries(all),
-  });
+  yield* archive.add(MANIFEST, [strToU8(`${JSON.stringify(manifest, null, 2)}\n`)]);
+  yield* archive.end();
 }
 
-/** Thrown for an archive that is not imported. `file` is '' for the archive as a whole. */
+/** Thrown for an archive that is not imported. `file` is '' for the archive as a whole; `record` counts from 1. */
 export class PassportRefused extends Error {
   override readonly name = 'PassportRefused';
   readonly file: string;
+  readonly record: number;
 
-  constructor(file: string, issue: string) {
+  constructor(file: string, issue: string, record = 1) {
     super(issue);
     this.file = file;
+    this.record = record;
   }
 }
 
@@ -93,7 +104,7 @@ async function contentOf(content: Uint8Array): Promise<Unzipped> {
   throw new PassportRefused('', 'The archive is too large.');
 }
 
-function jsonOf(text: Uint8Array): unknown {
+export function jsonOf(text: Uint8Array): unknown {
   try {
     return JSON.parse(strFromU8(text));
   } catch {

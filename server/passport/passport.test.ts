@@ -4,14 +4,16 @@ import { bookedBySea, staffClientOf } from '../documents/documents-for-tests.ts'
 import { sendForm } from '../form-for-tests.ts';
 import { runImport } from '../imports/run-import.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { sha256 } from './passport-archive.ts';
 
 let product: TestApp;
 let other: TestApp;
+let empty: TestApp;
 let dispatcher: TestPerson;
 let customer: TestPerson;
 
 beforeAll(async () => {
-  [product, other] = await Promise.all([startTestApp(), startTestApp()]);
+  [product, other, empty] = await Promise.all([startTestApp(), startTestApp(), startTestApp()]);
   dispatcher = await product.signIn('dispatcher');
   customer = await product.signIn('customer');
   const tracking_number = await bookedBySea(customer);
@@ -41,7 +43,7 @@ beforeAll(async () => {
   form.set('file', new File(['%PDF-1.4\n%%EOF'], 'packing.pdf', { type: 'application/pdf' }));
   await sendForm(product.app, customer, `/api/shipments/${tracking_number}/files`, form);
 });
-afterAll(() => Promise.all([product.close(), other.close()]));
+afterAll(() => Promise.all([product, other, empty].map((app) => app.close())));
 
 async function exportFrom(by: TestPerson) {
   const response = await by.request('GET', `/api/organisations/${customer.organisation_id}/export.zip`);
@@ -62,6 +64,16 @@ async function importInto(app: TestApp, by: TestPerson, archive: Uint8Array, dry
 }
 
 const text = (content: Uint8Array | undefined) => new TextDecoder().decode(content);
+
+type Rows = Record<string, unknown>[];
+
+/** The archive with other records in one file, whose hash the manifest names: as someone may craft it. */
+function crafted(files: Record<string, Uint8Array>, path: string, edit: (rows: Rows) => unknown) {
+  const bytes = strToU8(JSON.stringify(edit(JSON.parse(text(files[path])))));
+  const manifest = JSON.parse(text(files['manifest.json']));
+  for (const file of manifest.files) if (file.path === path) file.sha256 = sha256(bytes);
+  return zipSync({ ...files, [path]: bytes, 'manifest.json': strToU8(JSON.stringify(manifest)) });
+}
 
 test('an export is imported into another installation and exported from there again, the same', async () => {
   const before = await exportFrom(dispatcher);
@@ -105,4 +117,42 @@ test('a changed archive is refused with the file that is the reason', async () =
   expect((await importInto(other, staff, zipSync({ 'a.txt': strToU8('a') }))).refused[0].column).toBe(
     'manifest.json',
   );
+});
+
+const instructions = { containers: [{ number: 'MSKU0000001' }] };
+
+test.each([
+  ['organisation.json', { vat: { category: 'S', rate: -5, note: '' } }, 'vat.rate: '],
+  ['organisation.json', { addresses: [{ country: 'Nowhere' }] }, 'addresses.0.country: '],
+  ['contacts.json', { unlocode: 'nowhere' }, 'unlocode: '],
+  ['shipments.json', { tracking_number: '' }, 'tracking_number: '],
+  ['shipments.json', { cost_cents: 2 ** 60 }, 'cost_cents: '],
+  ['cargo-lines.json', { temperature: { min_c: 8, max_c: 2 } }, 'temperature.min_c: '],
+  ['shipping-instructions.json', { instructions }, 'instructions.containers.0.number: '],
+  ['route-legs.json', { geometry: 'straight' }, 'geometry: '],
+  ['milestones.json', { code: 'LOST' }, 'code: '],
+  ['invoices.json', { carried: {} }, 'carried.origin_city: '],
+  ['invoices.json', { billed_to: 'us' }, 'billed_to: '],
+  ['invoice-lines.json', { vat_rate: 190 }, 'vat_rate: '],
+  ['charges.json', { vat: {} }, 'vat.category: '],
+  ['documents.json', { document_data: [] }, 'document_data: '],
+  ['messages.json', { text: '' }, 'text: '],
+  ['files.json', { name: '../../packing.pdf' }, 'name: '],
+])('a record of %s with %j is refused with its field', async (path, values, field) => {
+  const archive = crafted(await exportFrom(dispatcher), path, (rows) =>
+    rows.map((row, index) => (index === rows.length - 1 ? { ...row, ...values } : row)),
+  );
+  expect(await importInto(empty, await empty.signIn('dispatcher'), archive)).toMatchObject({
+    status: 'failed',
+    accepted: 0,
+    refused: [{ column: path, issue: expect.stringContaining(field) }],
+  });
+});
+
+test.each([{}, 'shipment', null])('%j is no list of records', async (content) => {
+  const archive = crafted(await exportFrom(dispatcher), 'shipments.json', () => content);
+  expect(await importInto(empty, await empty.signIn('dispatcher'), archive)).toMatchObject({
+    status: 'failed',
+    refused: [{ column: 'shipments.json', issue: 'This file is not a list of records.' }],
+  });
 });
