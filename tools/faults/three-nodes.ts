@@ -6,16 +6,15 @@ import postgres from 'postgres';
 import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
 import { startMailServer } from '../../server/mail/mail-server-for-tests.ts';
 import { type Fault, Guarantees, type Outcome, seconds } from './fault.ts';
-import { Follower } from './followers.ts';
+import type { Follower } from './followers.ts';
 import { type Nats, startNats } from './nats.ts';
+import { Pages, RECONNECT_MS, until } from './pages.ts';
 import { copyWorld, type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
 const NODES = 3;
-const PAGES_OF_NODE = 20;
 const AWAY_MS = Number(process.env.AWAY_SECONDS ?? 20) * 1_000;
 const QUIET_MS = 3_000;
-const ELSEWHERE_MS = 5_000;
 const GAP_MS = 8_000;
 const RESUME_MS = 5_000;
 const STOP_MS = 20_000;
@@ -25,7 +24,7 @@ const MAILS_MS = 90_000;
 export const threeNodes: Fault = {
   name: 'three-nodes',
   title: `three nodes: one killed (SIGKILL), NATS disconnected for ${seconds(AWAY_MS)}, one stopped (SIGTERM)`,
-  limit: `nothing lost or duplicated; pages of a lost node reconnect within ${seconds(ELSEWHERE_MS)}; every page has every notification ${seconds(GAP_MS)} after each fault; writes continue within ${seconds(RESUME_MS)}; each mail once`,
+  limit: `nothing lost or duplicated; pages of a lost node reconnect within ${seconds(RECONNECT_MS)}; every page has every notification ${seconds(GAP_MS)} after each fault; writes continue within ${seconds(RESUME_MS)}; each mail once`,
   async run(log) {
     const nats = await startNats(log);
     if (!nats) return null;
@@ -46,7 +45,7 @@ export const threeNodes: Fault = {
             },
           }),
         );
-      return await treat(nodes, { nats, databaseUrl: cluster.url, taken: mails.taken });
+      return await disturb(nodes, { nats, databaseUrl: cluster.url, taken: mails.taken });
     } finally {
       await Promise.all(nodes.map((node) => node.stop()));
       await nats.away();
@@ -57,136 +56,149 @@ export const threeNodes: Fault = {
   },
 };
 
-interface Around {
+interface Surroundings {
   nats: Nats;
   databaseUrl: string;
+  /** The ids of delivered mails, by recipient. */
   taken: ReadonlyMap<string, readonly string[]>;
 }
 
-async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Promise<Outcome> {
+/** What each step checks and disturbs. */
+interface Trial {
+  nodes: Product[];
+  pages: Pages;
+  workload: Workload;
+  guarantees: Guarantees;
+}
+
+async function disturb(nodes: Product[], { nats, databaseUrl, taken }: Surroundings): Promise<Outcome> {
   const guarantees = new Guarantees();
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
-  const read = async () => {
-    const rows = await sql<{ id: string }[]>`
-      select notifications.id from notifications join users on users.id = user_id
-      where email = 'customer@groundswell.example'`;
-    return rows.map(({ id }) => id);
-  };
+  const read = () => notificationsIn(sql);
   const workload = new Workload(inTurn(nodes));
   await workload.start();
   const [first] = nodes as [Product];
   const cookie = await first.signIn('customer@groundswell.example');
-  const pages = nodes.flatMap((node) =>
-    Array.from({ length: PAGES_OF_NODE }, () => new Follower(nodes, node, cookie, read)),
-  );
-  const pagesOf = (node: Product) => pages.filter((page) => page.node === node);
-  /** Milliseconds until every page has all notifications that existed at the start. */
-  const allKnow = async (longest_ms: number): Promise<number> => {
-    const start = performance.now();
-    const there = await read();
-    while (!pages.every(({ known }) => there.every((id) => known.has(id))))
-      if (performance.now() - start > longest_ms) break;
-      else await pause(50);
-    const ignorant = pages.filter(({ known }) => !there.every((id) => known.has(id))).length;
-    guarantees.expect(ignorant === 0, `every page has every notification: ${ignorant} do not`);
-    return performance.now() - start;
-  };
-  const elsewhere = async (moved: readonly Follower[], since: number): Promise<number> => {
-    while (!moved.every(({ connectedAt }) => connectedAt > since))
-      if (performance.now() - since > ELSEWHERE_MS * 2) break;
-      else await pause(20);
-    const ms = performance.now() - since;
-    guarantees.expect(ms < ELSEWHERE_MS, `pages reconnect within ${seconds(ELSEWHERE_MS)}: ${seconds(ms)}`);
-    return ms;
-  };
-
+  const pages = new Pages(nodes, { cookie, read, guarantees });
+  const trial: Trial = { nodes, pages, workload, guarantees };
   try {
-    // Without a fault, other nodes receive all messages and no page refetches.
-    await pause(QUIET_MS);
-    const undisturbed_ms = await allKnow(QUIET_MS);
-    const gaps = pages.reduce((sum, page) => sum + page.gaps, 0);
-    guarantees.expect(gaps === 0, 'without a fault no page gets a gap event');
-
-    const victim = nodes[1] as Product;
-    const orphans = pagesOf(victim);
-    const killed = performance.now();
-    await victim.killServer();
-    await workload.acknowledgedAgain();
-    const resume_ms = performance.now() - killed;
-    const moved_ms = await elsewhere(orphans, killed);
-    const known_ms = await allKnow(GAP_MS);
-    await victim.ready();
-    const again_ms = performance.now() - killed;
-    const stayed = pages.filter((page) => !orphans.includes(page));
-    guarantees.expect(
-      stayed.every(({ gaps }) => gaps > 0),
-      'pages of the other nodes are told of a gap',
-    );
-
-    await nats.away();
-    const away = performance.now();
-    const before = workload.acknowledged;
-    await pause(AWAY_MS);
-    const writes_without_nats = workload.acknowledged - before;
-    guarantees.expect(writes_without_nats > 0, 'writes continue without NATS');
-    guarantees.expect(
-      pages.some(({ lastMessageAt }) => lastMessageAt > away + AWAY_MS / 2),
-      'pages receive their own node’s messages without NATS',
-    );
-    for (const node of nodes)
-      guarantees.expect((await fetch(`${node.url}/readyz`)).ok, 'every node stays ready without NATS');
-    await nats.back();
-    const back = performance.now();
-    while (!pages.every(({ lastGapAt, connectedAt }) => Math.max(lastGapAt, connectedAt) > back))
-      if (performance.now() - back > GAP_MS) break;
-      else await pause(20);
-    const gap_ms = performance.now() - back;
-    guarantees.expect(gap_ms < GAP_MS, `every page refetches within ${seconds(GAP_MS)} after NATS is back`);
-    await allKnow(GAP_MS);
-
-    const leaving = nodes.at(-1) as Product;
-    const leavers = pagesOf(leaving);
-    const stopped = performance.now();
-    nodes.pop();
-    const stopping = leaving.stop();
-    const left_ms = await elsewhere(leavers, stopped);
-    await stopping;
-    const stop_ms = performance.now() - stopped;
-    guarantees.expect(
-      leavers.every(({ closeCodes }) => closeCodes.at(-1) === 1012),
-      'a stopped node closes its sockets with 1012',
-    );
-    guarantees.expect(
-      stop_ms < STOP_MS,
-      `a stopped node exits within ${seconds(STOP_MS)}: ${seconds(stop_ms)}`,
-    );
-    await workload.acknowledgedAgain();
-
+    const undisturbed = await runUndisturbed(trial);
+    const { resume_ms, measured: killed } = await killNode(trial);
+    const disconnected = await disconnectNats(trial, nats);
+    const stopped = await stopNode(trial);
     const tally = await workload.stop();
-    await allKnow(GAP_MS);
+    await pages.allKnow(GAP_MS);
     guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
     guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
     guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
-    guarantees.expect(resume_ms < RESUME_MS, `writes continue within ${seconds(RESUME_MS)}`);
-    const repeated = pages.reduce((sum, page) => sum + page.repeated, 0);
+    const repeated = pages.sumOf(({ repeated }) => repeated);
     guarantees.expect(repeated === 0, `no notification arrives twice: ${repeated}`);
     const mail = await mailsOf(sql, taken, guarantees);
+    const count = (await read()).length;
     return {
       ...tally,
       resume_ms,
       measured: [
-        `${pages.length} pages have ${(await read()).length} notifications each, without a fault within ${seconds(undisturbed_ms)}`,
-        `after the kill its pages reconnected within ${seconds(moved_ms)}, all pages up to date ${seconds(known_ms)} later, the node back after ${seconds(again_ms)}`,
-        `${writes_without_nats} writes while NATS was disconnected, every page refetched ${seconds(gap_ms)} after it was back`,
-        `the stopped node’s pages reconnected within ${seconds(left_ms)}, the node exited after ${seconds(stop_ms)}`,
+        `${pages.all.length} pages have ${count} notifications each, ${undisturbed}`,
+        killed,
+        disconnected,
+        stopped,
         mail,
       ],
       broken: guarantees.broken,
     };
   } finally {
-    for (const page of pages) page.end();
+    pages.end();
     await sql.end({ timeout: 1 });
   }
+}
+
+/** Without a fault, other nodes receive all messages and no page refetches. */
+async function runUndisturbed({ pages, guarantees }: Trial): Promise<string> {
+  await pause(QUIET_MS);
+  const known_ms = await pages.allKnow(QUIET_MS);
+  const gaps = pages.sumOf(({ gaps }) => gaps);
+  guarantees.expect(gaps === 0, 'without a fault no page gets a gap event');
+  return `without a fault within ${seconds(known_ms)}`;
+}
+
+async function killNode({
+  nodes,
+  pages,
+  workload,
+  guarantees,
+}: Trial): Promise<{ resume_ms: number; measured: string }> {
+  const victim = nodes[1] as Product;
+  const orphans = pages.of(victim);
+  const killed = performance.now();
+  await victim.killServer();
+  await workload.acknowledgedAgain();
+  const resume_ms = performance.now() - killed;
+  guarantees.expect(resume_ms < RESUME_MS, `writes continue within ${seconds(RESUME_MS)}`);
+  const moved_ms = await pages.reconnected(orphans, killed);
+  const known_ms = await pages.allKnow(GAP_MS);
+  await victim.ready();
+  const ready_ms = performance.now() - killed;
+  const stayed = pages.all.filter((page) => !orphans.includes(page));
+  guarantees.expect(
+    stayed.every(({ gaps }) => gaps > 0),
+    'pages of the other nodes get a gap event',
+  );
+  return {
+    resume_ms,
+    measured: `after the kill its pages reconnected within ${seconds(moved_ms)}, all pages up to date ${seconds(known_ms)} later, the node back after ${seconds(ready_ms)}`,
+  };
+}
+
+async function disconnectNats({ nodes, pages, workload, guarantees }: Trial, nats: Nats): Promise<string> {
+  await nats.away();
+  const away = performance.now();
+  const before = workload.acknowledged;
+  await pause(AWAY_MS);
+  const writes = workload.acknowledged - before;
+  guarantees.expect(writes > 0, 'writes continue without NATS');
+  guarantees.expect(
+    pages.all.some(({ lastMessageAt }) => lastMessageAt > away + AWAY_MS / 2),
+    'pages receive their own node’s messages without NATS',
+  );
+  for (const node of nodes)
+    guarantees.expect((await fetch(`${node.url}/readyz`)).ok, 'every node stays ready without NATS');
+  await nats.back();
+  const back = performance.now();
+  const refetched = ({ lastGapAt, connectedAt }: Follower) => Math.max(lastGapAt, connectedAt) > back;
+  await until(() => pages.all.every(refetched), { longest_ms: GAP_MS, every_ms: 20 });
+  const gap_ms = performance.now() - back;
+  guarantees.expect(gap_ms < GAP_MS, `every page refetches within ${seconds(GAP_MS)} after NATS is back`);
+  await pages.allKnow(GAP_MS);
+  return `${writes} writes while NATS was disconnected, every page refetched ${seconds(gap_ms)} after it was back`;
+}
+
+async function stopNode({ nodes, pages, workload, guarantees }: Trial): Promise<string> {
+  const leaving = nodes.at(-1) as Product;
+  const leavers = pages.of(leaving);
+  const stopped = performance.now();
+  nodes.pop();
+  const stopping = leaving.stop();
+  const moved_ms = await pages.reconnected(leavers, stopped);
+  await stopping;
+  const stop_ms = performance.now() - stopped;
+  guarantees.expect(
+    leavers.every(({ closeCodes }) => closeCodes.at(-1) === 1012),
+    'a stopped node closes its sockets with 1012',
+  );
+  guarantees.expect(
+    stop_ms < STOP_MS,
+    `a stopped node exits within ${seconds(STOP_MS)}: ${seconds(stop_ms)}`,
+  );
+  await workload.acknowledgedAgain();
+  return `the stopped node’s pages reconnected within ${seconds(moved_ms)}, the node exited after ${seconds(stop_ms)}`;
+}
+
+async function notificationsIn(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select notifications.id from notifications join users on users.id = user_id
+    where email = 'customer@groundswell.example'`;
+  return rows.map(({ id }) => id);
 }
 
 /** A round-robin load balancer: each request goes to the next node. */
@@ -201,7 +213,11 @@ function inTurn(nodes: readonly Product[]): Product {
   });
 }
 
-async function mailsOf(sql: postgres.Sql, taken: Around['taken'], guarantees: Guarantees): Promise<string> {
+async function mailsOf(
+  sql: postgres.Sql,
+  taken: Surroundings['taken'],
+  guarantees: Guarantees,
+): Promise<string> {
   const start = performance.now();
   for (;;) {
     const [row] = await sql<{ waiting: number }[]>`
