@@ -49,7 +49,7 @@ export function DialogButtons({
       </Button>
       <Button
         {...(actRef && { ref: actRef })}
-        {...(typeof act === 'string' ? { type: 'submit' as const, form: act } : { onClick: act })}
+        {...(typeof act === 'string' ? { type: 'submit' as const, form: act } : { onClick: () => act() })}
         {...(destructive && { variant: 'destructive' as const })}
         pending={pending ?? false}
         {...(busyLabel && { busyLabel })}
