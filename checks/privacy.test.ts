@@ -31,6 +31,7 @@ const NOT_COPIED: Record<string, string> = {
   invoice_counters: 'sums of exported invoices',
   billed_names: 'names that the exported invoices state',
   debt_counters: 'sums of exported shipments and invoices',
+  customs_holds: 'since when the exported shipments are in customs, from their events',
   message_threads: 'when the newest of the exported messages were written',
   spending_counters: 'sums of what is copied from shipments',
   milestone_retractions: 'which of the exported milestones no longer count',

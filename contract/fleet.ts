@@ -131,7 +131,7 @@ export const fleet = {
         ),
         /** Unconfirmed bookings, regardless of the filter; at most 1,000. */
         unconfirmed: z.number().int(),
-        /** Only the first 10,000 matches of the search or dates were counted. */
+        /** Only the first 1,000 matches of the search, or 10,000 of the dates, were counted. */
         capped: z.boolean(),
       }),
     ),

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { StreamedFile } from './streamed-file.ts';
 
 /** Sends a file as a download; browsers never render it as a page of ours. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<void> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  reply.type(file.type).header('content-disposition', attachment(file.name)).send(bytes);
+  reply.type(file.type).header('content-disposition', attachment(file.name));
+  reply.send(file instanceof StreamedFile ? file.content : Buffer.from(await file.arrayBuffer()));
 }
 
 /** The file name in RFC 5987 form, with an ASCII fallback for clients that do not support it. */

@@ -19,6 +19,12 @@ test.each([
     'carrier_cut_offs_ahead',
     `select from carrier_cut_offs where met_at is null and at > now() and at <= now() + interval '2 days' order by at`,
   ],
+  [
+    'customs_holds_longest',
+    `select from customs_holds join lateral (
+        select from shipments where id = customs_holds.shipment_id and not test and status in ('customs') limit 1) as held on true
+      order by customs_holds.since asc nulls last, customs_holds.shipment_id asc nulls last limit 51`,
+  ],
   ['debt_counters_of_client', `select from debt_counters where organisation_id = gen_random_uuid()`],
   [
     'invoices_unpaid',

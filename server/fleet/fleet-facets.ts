@@ -15,8 +15,10 @@ import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentCounters } from './shipment-counters-table.ts';
 import { statusCounters } from './status-counters-table.ts';
 
-/** With search terms or dates, shipments are counted one by one, up to this limit. */
+/** With dates or branches, shipments are counted one by one, up to this limit. */
 const MAX_COUNTED = 10_000;
+/** With search terms up to this one, because each keystroke counts again and the matches are far apart. */
+const MAX_FOUND = 1_000;
 const CLIENTS = 20;
 const MAX_UNCONFIRMED = 1_000;
 
@@ -33,11 +35,13 @@ export async function countFacets(connection: Connection, filter: FleetFilter, m
         countEach(narrowed ? firstOf(narrowed) : null, filter, moment.reader),
       );
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
+  const most = narrowed && mostCounted(narrowed);
   const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);
-  const capped = narrowed !== undefined && (counted ?? 0) > MAX_COUNTED;
+  const capped = most !== undefined && (counted ?? 0) > most;
   return {
     all: all ?? 0,
-    matching: capped ? await countFirst(connection, narrowed, filter) : { count: matching ?? 0, capped },
+    matching:
+      narrowed && capped ? await countFirst(connection, narrowed, filter) : { count: matching ?? 0, capped },
     statuses: of('status').map(({ value, count }) => ({ status: value as ShipmentStatus, count })),
     modes: of('mode').map(({ value, count }) => ({ mode: value as TransportMode, count })),
     clients: of('client').map(({ value, client, count }) => ({ organisation_id: value, client, count })),
@@ -58,11 +62,16 @@ interface Counted extends Record<string, unknown> {
  * Any shipments will do for counting. Without an index they are read in the order of another one, to avoid a full scan. With an
  * index there is no order, because PostgreSQL would look for the matches along it.
  */
-export function firstOf({ condition, isIndexed }: Narrowing): SQL {
+export function firstOf(narrowed: Narrowing): SQL {
+  const { condition, isIndexed } = narrowed;
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} ${isIndexed ? sql`` : sql`order by ${newest}`} limit ${MAX_COUNTED + 1}`;
+    where ${condition} ${isIndexed ? sql`` : sql`order by ${newest}`} limit ${mostCounted(narrowed) + 1}`;
+}
+
+function mostCounted({ isSearched }: Narrowing): number {
+  return isSearched ? MAX_FOUND : MAX_COUNTED;
 }
 
 /** What the console opens with, prepared because planning it takes longer than reading the counters of a small company. */
@@ -80,12 +89,13 @@ const unfiltered = cachedStatement((connection) =>
 
 async function countFirst(connection: Connection, narrowed: Narrowing, filter: FleetFilter) {
   const chosen = choiceCondition(filter);
-  if (!chosen) return { count: MAX_COUNTED, capped: true };
+  const most = mostCounted(narrowed);
+  if (!chosen) return { count: most, capped: true };
   const [row] = await connection.execute<{ count: number }>(
     sql`select count(*)::int as count from (${firstOf({ ...narrowed, condition: and(narrowed.condition, chosen) as SQL })}) as found`,
   );
   const count = row?.count ?? 0;
-  return { count: Math.min(count, MAX_COUNTED), capped: count > MAX_COUNTED };
+  return { count: Math.min(count, most), capped: count > most };
 }
 
 /**

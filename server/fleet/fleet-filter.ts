@@ -1,6 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
@@ -69,6 +70,8 @@ export interface Narrowing {
   condition: SQL;
   /** Whether an index finds what was searched for. Otherwise matches are found along an order. */
   isIndexed: boolean;
+  /** Whether something was searched for. */
+  isSearched: boolean;
 }
 
 /** The condition of search terms, dates, branches and the reader; undefined when there is none. */
@@ -82,7 +85,9 @@ export async function narrowing(
   // Row by row, the words alone are compared several times as fast as what the index has.
   const searching = search?.terms && !isIndexed ? matchesWords(search.terms) : search?.condition;
   const condition = and(searching, await dated(connection, filter, moment));
-  return condition && { condition: sql`(${condition} and ${isReal})`, isIndexed };
+  return (
+    condition && { condition: sql`(${condition} and ${isReal})`, isIndexed, isSearched: search !== undefined }
+  );
 }
 
 async function dated(
@@ -128,6 +133,15 @@ function isOfBranch(connection: Connection, references: readonly string[]): SQL 
       ),
     );
   return sql`${shipments.branch_id} = any(array(${ids}))`;
+}
+
+/** Whether shipments are filtered by this status and nothing else. */
+export function isOnly(filter: FleetFilter, wanted: ShipmentStatus): boolean {
+  const { status, q, changed_since, late, today, silent, unconfirmed, ...lists } = filter;
+  const { branch, owner, label, mode, client } = lists;
+  const isFiltered = late || today || silent || unconfirmed || Boolean(q) || changed_since !== undefined;
+  const isListed = [branch, owner, label, mode, client].some((chosen) => chosen?.length);
+  return !isFiltered && !isListed && status?.length === 1 && status[0] === wanted;
 }
 
 const isDoneShipment: SQL = sql`${doneFlagOf(shipments)} = 1`;

@@ -92,10 +92,14 @@ export function secondsLateOf(columns: FleetColumns, now: Date): SQL {
     then extract(epoch from ${expected} - ${promiseEndOf(columns)})::bigint end, -1e12::bigint)`;
 }
 
-/** When a shipment in customs arrived there; null in any other status. */
-export function heldSinceOf({ id, status, updated_at }: FleetColumns): SQL {
-  return sql`(case when ${status} = 'customs' then coalesce((select max(occurred_at) from tracking_events
-    where shipment_id = ${id} and status = 'customs'), ${updated_at}) end)`;
+/** Since when a shipment is in customs; null in any other status. */
+export function heldSinceOf({
+  id,
+  status,
+  updated_at,
+}: Pick<FleetColumns, 'id' | 'status' | 'updated_at'>): SQL {
+  return sql`(case when ${status} = 'customs'
+    then coalesce((select since from customs_holds where shipment_id = ${id}), ${updated_at}) end)`;
 }
 
 /** The expressions of an order’s index. */

@@ -1,13 +1,14 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { keyedPage, keyOf, seekCondition } from '../database/statements/keyset.ts';
+import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isReal } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { type Blocks, blocksFrom, endOf, findBucket, isFromBucket, withBlocks } from './arrival-buckets.ts';
+import { customsHolds, longestHeld } from './customs-holds-table.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
 import type { CommonTerms } from './fleet-filter.ts';
 import { fleetOrder, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
@@ -20,6 +21,8 @@ interface FleetPage {
   after?: string | undefined;
   limit: number;
   now: Date;
+  /** The only filter is that they are in customs. The order 'held' is then read along an index. */
+  inCustoms?: boolean;
 }
 
 export async function listFleet(
@@ -88,17 +91,21 @@ const firstPages = cachedStatement((connection) => {
 /** Limits the page before joining, so that client and position are read only for its rows. */
 function fleetPage(
   connection: Connection,
-  { sort, reverse, after, read, now }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
+  {
+    sort,
+    reverse,
+    after,
+    read,
+    now,
+    inCustoms = false,
+  }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
   matching: SQL | undefined,
 ) {
   const order = fleetOrder(sort, shipments, reverse, now);
-  const page = connection
-    .select()
-    .from(shipments)
-    .where(and(isReal, matching, seekCondition(order, after)))
-    .orderBy(...inFleetOrder(sort, shipments, reverse, now))
-    .limit(read)
-    .as('shipments');
+  const page = (inCustoms && sort === 'held' ? longestHeldPage : sortedPage)(connection, {
+    ...{ reverse, after, read, matching: and(isReal, matching) },
+    order,
+  }).as('shipments');
   return connection
     .select({
       ...listedColumns,
@@ -114,4 +121,39 @@ function fleetPage(
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .orderBy(...inFleetOrder(sort, shipments, reverse, now));
+}
+
+interface Part {
+  order: SortOrder;
+  reverse: boolean;
+  after: string | undefined;
+  read: number | Placeholder;
+  matching: SQL | undefined;
+}
+
+function sortedPage(connection: Connection, { order, reverse, after, read, matching }: Part) {
+  return connection
+    .select(getTableColumns(shipments))
+    .from(shipments)
+    .where(and(matching, seekCondition(order, after)))
+    .orderBy(...inOrder(order, reverse ? 'first' : 'last'))
+    .limit(read);
+}
+
+/** Reads the holds in their order, and each one's shipment. PostgreSQL expects too few to do so by itself. */
+function longestHeldPage(connection: Connection, { reverse, after, read, matching }: Part) {
+  const order = longestHeld(reverse);
+  const shipment = connection
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, customsHolds.shipment_id), matching))
+    .limit(1)
+    .as('shipments');
+  return connection
+    .select(getTableColumns(shipments))
+    .from(customsHolds)
+    .innerJoinLateral(shipment, sql`true`)
+    .where(seekCondition(order, after))
+    .orderBy(...inOrder(order, reverse ? 'first' : 'last'))
+    .limit(read);
 }

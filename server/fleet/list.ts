@@ -3,7 +3,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { shipments as shipmentsTable } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { fleetMoment, silentBefore } from './fleet-conditions.ts';
-import { fleetMatching, fleetMatchingByArrival } from './fleet-filter.ts';
+import { fleetMatching, fleetMatchingByArrival, isOnly } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 import { operations } from './operations.ts';
 
@@ -17,7 +17,8 @@ export const list = operations.list.handler(async ({ input, context }) => {
     input.sort === 'arrival' && !input.reverse && only === undefined
       ? await fleetMatchingByArrival(db, filter, moment)
       : { matching: and(only, await fleetMatching(db, filter, moment)), common: undefined };
-  const { shipments, next } = await listFleet(db, { ...input, now }, matching, common);
+  const inCustoms = only === undefined && isOnly(filter, 'customs');
+  const { shipments, next } = await listFleet(db, { ...input, now, inCustoms }, matching, common);
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({

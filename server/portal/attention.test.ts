@@ -38,8 +38,9 @@ test('a new customer has nothing to attend to', async () => {
 test('shipments are counted with their worst case', async () => {
   const { sql } = product.database;
   const held = await booked(product, customer, { status: 'customs' });
-  await sql`update shipments set updated_at = ${new Date('2026-03-14T09:00:00Z')},
-    estimated_delivery_date = ${new Date('2026-03-25T09:00:00Z')} where tracking_number = ${held}`;
+  await sql`update shipments set estimated_delivery_date = ${new Date('2026-03-25T09:00:00Z')} where tracking_number = ${held}`;
+  await sql`update customs_holds set since = ${new Date('2026-03-14T09:00:00Z')}
+    where shipment_id = (select id from shipments where tracking_number = ${held})`;
   const late = await booked(product, customer);
   await sql`update shipments set promised_delivery_date = ${new Date('2026-03-12T12:00:00Z')},
     promise_ends_at = ${new Date('2026-03-12T23:00:00Z')},

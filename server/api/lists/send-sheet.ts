@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { csvText } from '#domain/spreadsheet/csv.ts';
+import { LONGEST_EXPORT_MS } from '../../database/pool/snapshot.ts';
 import { XLSX_TYPE } from '../../spreadsheet/xlsx-type.ts';
 import { cellsOf } from './list-rows.ts';
 import type { ListSchema, SheetFormat } from './list-schema.ts';
-
-/** A slow reader doesn't hold a snapshot of the database for longer. */
-const LONGEST_MS = 30 * MINUTE_MS;
 
 export interface ListPage {
   rows: readonly unknown[];
@@ -72,6 +69,7 @@ async function* pagesFrom(first: ListPage): AsyncGenerator<ListPage> {
   const begun = performance.now();
   for (let page: ListPage | undefined = first; page; page = await page.next?.()) {
     yield page;
-    if (performance.now() - begun > LONGEST_MS) throw new Error('An export took too long, and was ended.');
+    if (performance.now() - begun > LONGEST_EXPORT_MS)
+      throw new Error('An export took too long, and was ended.');
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { type Database, FOR_CALLS, type Transaction } from './connection.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -11,6 +12,9 @@ export interface Snapshot {
 /** Of a pool’s connections, so that long exports leave the others to calls. */
 const MAX_OPEN = 3;
 const MAX_WAIT_MS = 4_000;
+
+/** An export ends itself after this time, so that a slow reader doesn't hold a snapshot for longer. */
+export const LONGEST_EXPORT_MS = 30 * MINUTE_MS;
 
 const slots = new WeakMap<Database, Semaphore>();
 

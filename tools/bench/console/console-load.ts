@@ -122,6 +122,10 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       select id, random() * 120 - 60, random() * 360 - 180, floor(random() * 360), 50, updated_at from shipments
       where status in ('in_transit', 'customs', 'out_for_delivery')`;
     await sql`
+      insert into customs_holds (shipment_id, since)
+      select id, max(occurred_at) from shipments join tracking_events on shipment_id = id and tracking_events.status = 'customs'
+      where shipments.status = 'customs' group by id`;
+    await sql`
       insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code)
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;

@@ -19,7 +19,7 @@ export function fleetFacets(
     ...(facets?.modes ?? []).map(({ mode, count }) => [mode, count] as const),
   ]);
   const countOf = (value: string) => (facets ? (counts.get(value) ?? 0) : null);
-  const note = facets?.capped ? 'Counts cover the first 10,000 results.' : undefined;
+  const note = facets?.capped ? 'Counts cover only the first results.' : undefined;
   return [
     {
       name: 'Status',
