@@ -1,22 +1,16 @@
-import type {
-  ArrivingData,
-  BillOfLadingData,
-  CommonData,
-  DocumentData,
-  DocumentLine,
-  DocumentParty,
-} from './document-data.ts';
+import type { ArrivingData, DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
-
-/** A field that must be filled in before a document can be issued. */
-interface MissingField {
-  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs', 'equipment' and 'references' are of the file. */
-  field: string;
-  /** As the end of a sentence: 'the consignee’s name'. */
-  label: string;
-}
-
-const KG_TOLERANCE = 0.5;
+import { containerCargo, containersAgree, weightsAgree } from './requirements/cargo-agreement.ts';
+import {
+  dimensionsOfAll,
+  eachLine,
+  type MissingField,
+  packages,
+  party,
+  placeOfIssue,
+  type Requirement,
+  required,
+} from './requirements/required-fields.ts';
 
 /** The fields that the trade requires on a document (decision 0021) and that are empty, in form order. */
 export function missingFields<Type extends DocumentType>(
@@ -26,7 +20,6 @@ export function missingFields<Type extends DocumentType>(
   return REQUIREMENTS[type](data).filter((field) => field !== null);
 }
 
-type Requirement = MissingField | null;
 type Requirements = { [Type in DocumentType]: (data: DocumentData[Type]) => Requirement[] };
 
 const REQUIREMENTS: Requirements = {
@@ -165,110 +158,4 @@ function conveyance({ mode, vessel, voyage, flight }: ArrivingData): Requirement
     default:
       return [];
   }
-}
-
-function required(field: string, label: string, value: string | number | null): Requirement {
-  return value === null ? { field, label } : null;
-}
-
-function party(field: string, who: string, { name, address, city, country }: DocumentParty): Requirement[] {
-  return [
-    required(`${field}.name`, `${who}’s name`, name),
-    required(`${field}.address`, `${who}’s address`, address),
-    required(`${field}.city`, `${who}’s city`, city),
-    required(`${field}.country`, `${who}’s country`, country),
-  ];
-}
-
-type At = (field: keyof DocumentLine) => string;
-
-/** The requirements of each line; labels name the line where there are several. */
-function eachLine({ cargo: { lines } }: CommonData, of: (line: DocumentLine, at: At) => Requirement[]) {
-  return lines.flatMap((line, order) => {
-    const missing = of(line, (field) => `cargo_lines.${order}.${field}`);
-    if (lines.length === 1) return missing;
-    return missing.map((one) => one && { ...one, label: `${one.label} on line ${order + 1}` });
-  });
-}
-
-function packages({ packages_count, package_kind, description }: DocumentLine, at: At): Requirement[] {
-  return [
-    required(at('packages_count'), 'the number of packages', packages_count),
-    required(at('package_kind'), 'the kind of packages', package_kind),
-    required(at('description'), 'the description of the goods', description),
-  ];
-}
-
-/** Where some lines state their volume and others do not, the chargeable weight would be too low. */
-function dimensionsOfAll(data: CommonData): Requirement[] {
-  const isMeasured = ({ measurement_m3 }: DocumentLine) => measurement_m3 !== null;
-  if (!data.cargo.lines.some(isMeasured)) return [];
-  return eachLine(data, (line, at) => [
-    isMeasured(line) ? null : required(at('dimensions'), 'the dimensions of a package', line.dimensions),
-  ]);
-}
-
-/** The net or the gross weights of the lines must add up to the shipment's weight: a booking may have stated either. */
-function weightsAgree({ cargo: { totals, weight_kg } }: CommonData): Requirement {
-  const { net_kg, gross_kg } = totals;
-  if ((net_kg === null && gross_kg === null) || weight_kg === null) return null;
-  const agrees = (total: number | null) => total !== null && Math.abs(total - weight_kg) <= KG_TOLERANCE;
-  if (agrees(net_kg) || agrees(gross_kg)) return null;
-  const now = [net_kg !== null && `${kg(net_kg)} net`, gross_kg !== null && `${kg(gross_kg)} gross`]
-    .filter(Boolean)
-    .join(', ');
-  return {
-    field: 'cargo_lines',
-    label: `net or gross weights that add up to the shipment’s ${kg(weight_kg)} (now ${now})`,
-  };
-}
-
-/** Carriers, customs and banks want the cargo of each full container. */
-function containerCargo({ containers, cargo: { totals } }: BillOfLadingData): Requirement[] {
-  return containers.flatMap(({ number, packages, gross_kg }) => [
-    totals.packages_count === null
-      ? null
-      : required('equipment', `the packages in ${number}`, packages[0]?.count ?? null),
-    totals.gross_kg === null ? null : required('equipment', `the gross weight in ${number}`, gross_kg),
-  ]);
-}
-
-/** The cargo of all containers must add up to that of the bill. */
-function containersAgree({ containers, cargo: { totals } }: BillOfLadingData): Requirement[] {
-  if (!containers.every(({ packages }) => packages.length > 0) || containers.length === 0) return [];
-  const counts = containers.flatMap(({ packages }) => packages.map(({ count }) => count));
-  const packed = sumOf(counts);
-  const weights = containers.map(({ gross_kg }) => gross_kg).filter((weight) => weight !== null);
-  const held = weights.length === containers.length ? sumOf(weights) : null;
-  const { packages_count, gross_kg } = totals;
-  return [
-    packages_count !== null && packages_count !== packed
-      ? {
-          field: 'equipment',
-          label: `packages in the containers that add up to ${figure(packages_count)} (now ${figure(packed)})`,
-        }
-      : null,
-    held !== null && gross_kg !== null && Math.abs(held - gross_kg) > KG_TOLERANCE
-      ? {
-          field: 'equipment',
-          label: `gross weights in the containers that add up to ${kg(gross_kg)} (now ${kg(held)})`,
-        }
-      : null,
-  ];
-}
-
-function sumOf(figures: readonly number[]): number {
-  return figures.reduce((sum, one) => sum + one, 0);
-}
-
-function kg(weight: number): string {
-  return `${figure(weight)} kg`;
-}
-
-function figure(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
-function placeOfIssue({ place_of_issue }: CommonData): Requirement {
-  return required('place_of_issue', 'the place of issue', place_of_issue);
 }
