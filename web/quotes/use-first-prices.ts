@@ -13,15 +13,17 @@ interface PricesState {
   status: 'idle' | 'pending' | 'failed';
 }
 
+const NONE: PricesState = { prices: null, status: 'idle' };
+
 /** The first prices of what was entered so far, in the chosen modes or in all of them. */
 export function useFirstPrices(values: QuoteValues, { paused }: { paused: boolean }) {
   const wanted = useDebouncedValue(paused ? '' : requestText(values), DEBOUNCE_MS);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<PricesState>({ prices: null, status: 'idle' });
+  const [state, setState] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again
   useEffect(() => {
     if (wanted === '') {
-      setState({ prices: null, status: 'idle' });
+      setState(NONE);
       return;
     }
     const abort = new AbortController();
@@ -32,7 +34,9 @@ export function useFirstPrices(values: QuoteValues, { paused }: { paused: boolea
     );
     return () => abort.abort();
   }, [wanted, attempt]);
-  return { ...state, retry: useCallback(() => setAttempt((former) => former + 1), []) };
+  // Without the debounce, because a receipt has its own prices.
+  const shown = paused ? NONE : state;
+  return { ...shown, retry: useCallback(() => setAttempt((former) => former + 1), []) };
 }
 
 /** The request as JSON; '' while a field that the prices depend on is missing or wrong. */

@@ -11,8 +11,8 @@ beforeEach(() => sessionStorage.clear());
 
 const LANE = paths.quote({ origin: 'Houston', destination: 'Rotterdam', mode: 'ocean' });
 
-function open(at: string = paths.quote()) {
-  serve({ 'geography.suggest': () => [], 'quotes.request': () => RECEIPT });
+function open(at: string = paths.quote(), calls: Parameters<typeof serve>[0] = {}) {
+  serve({ 'geography.suggest': () => [], 'quotes.request': () => RECEIPT, ...calls });
   return renderPiece(
     <>
       <QuotePage />
@@ -43,6 +43,17 @@ test('a reload keeps what was changed since', async () => {
   unmount();
   open(LANE);
   expect(field(/^Origin/).value).toBe('Dallas');
+});
+
+test('the prices of a receipt replace those beside the form at once', async () => {
+  const { reference: _, ...PRICES } = RECEIPT;
+  const { user } = open(LANE, { 'quotes.estimate': () => PRICES });
+  const tables = () => screen.queryAllByRole('table', { name: /^First estimates/ });
+  await waitFor(() => expect(tables()).not.toEqual([]));
+  await user.type(field(/^E-?mail/i), 'ann@lind.example');
+  await user.click(screen.getByRole('button', { name: 'Request a Quote' }));
+  await screen.findByRole('heading', { name: 'We’ve received your request' });
+  expect(tables()).toHaveLength(1);
 });
 
 test('a receipt shows what was sent, and a link starts another quote', async () => {
