@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { requestsOf } from './support/requests-of.ts';
 
@@ -77,11 +78,11 @@ test('an account is registered and verified by mail, and its password is reset',
 
   await test.step('resets the password, typing the address before the script has loaded', async () => {
     await page.request.post('/api/people/sign-out', { data: {} });
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/forgot-password', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill(email);
     release();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('form[novalidate]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If this address has an account, a link is on its way.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -105,16 +106,6 @@ function toast(page: Page) {
     .getByRole('region', { name: /^Notifications \(F8\)/ })
     .getByRole('listitem')
     .last();
-}
-
-/** Holds back all scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
 }
 
 async function signInHere(page: Page, email: string, typed: string) {

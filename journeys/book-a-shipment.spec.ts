@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from './support/held-requests.ts';
 import { createButton, fillInCargo, next, OPTIONS, signInHere, TRACKED, toast } from './support/wizard.ts';
 
 test('a customer signs in, books Houston to Rotterdam by sea and lands on its tracking screen', async ({
@@ -22,7 +23,7 @@ test('a customer signs in, books Houston to Rotterdam by sea and lands on its tr
   await expect(page.getByRole('radio', { name: /^Standard On this lane .+ days?/ })).toBeChecked();
   await page.getByRole('textbox', { name: /^Value/ }).fill('48250.50');
   await page.getByRole('checkbox', { name: /^Insurance required/ }).check();
-  const release = await hold(page, OPTIONS);
+  const release = await holdRequests(page, OPTIONS);
   await next(page).click();
 
   await expect(page.getByText('Analyzing optimal routes...')).toBeVisible();
@@ -54,17 +55,4 @@ test('a customer signs in, books Houston to Rotterdam by sea and lands on its tr
 async function takePlace(page: Page, label: string, typed: string, suggestion: string) {
   await page.getByLabel(label).pressSequentially(typed);
   await page.getByRole('option', { name: suggestion }).click();
-}
-
-/** Delays the responses to these calls until the returned function is called. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }

@@ -50,7 +50,8 @@ test('a document is downloaded, and a visitor with its code can verify it', asyn
   const { documents } = (await (await page.request.get('/api/documents?limit=100')).json()) as {
     documents: DocumentRow[];
   };
-  const issued = documents.find(({ status }) => status === 'issued') as DocumentRow;
+  // Not the newest one, which may be of another journey.
+  const issued = documents.findLast(({ status }) => status === 'issued') as DocumentRow;
   const { document_number, tracking_number } = issued;
   await page.goto(`/customer-portal?tab=documents&shipment=${tracking_number}`);
   const download = page.getByRole('link', { name: `Download ${document_number}` });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { goWithin } from './support/navigation.ts';
 import { signIn } from './support/people.ts';
 
 const ALL = /^\d+\sshipments$/;
@@ -44,6 +45,9 @@ test('shipments are searched, filtered and sorted, which the URL keeps, and expo
   await expect(search(page)).toHaveValue('');
   await expect(found(page)).toHaveText(ALL);
 
+  // Delivered shipments keep their place in the list while others book.
+  await goWithin(page, '/dashboard?status=delivered');
+  await expect(rows(page).filter({ hasNotText: 'delivered' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => rows(page).count()).toBeGreaterThan(20);

@@ -33,13 +33,13 @@ test('a device is registered by keyboard, reports, is linked to a shipment, and 
   await device.getByLabel(`Tracking number to link to ${name}`).fill(shipment);
   await page.keyboard.press('Enter');
   await expect(device.getByRole('link', { name: shipment })).toBeVisible();
-  await expect(device).toContainText('Last seen 0m ago');
+  await expect(device).toContainText(/Last seen \dm ago/);
   const live = await page.request.get(`/api/tracking/${shipment}`);
   expect((await live.json()).live.speed).toBeCloseTo(30 * 1.852);
 
   await device.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
   await device.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
-  await expect(device).toContainText('Revoked 0m ago');
+  await expect(device).toContainText(/Revoked \dm ago/);
   const refused = await page.request.get('/positions', { params: { id: key, lat: 41.5, lon: -87.5 } });
   expect(refused.status()).toBe(401);
 });

@@ -68,11 +68,11 @@ test('Google draws the route until it refuses the key', async ({ page }) => {
   expect(await google_calls()).toMatchObject({
     options: { minZoom: 2, maxZoom: 15, gestureHandling: 'cooperative', mapTypeId: 'roadmap' },
   });
-  expect((await google_calls())?.strokes.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await google_calls())?.strokes.length).toBeGreaterThan(1);
 
   await page.getByText('Satellite', { exact: true }).click();
   await expect(satellite).toBeChecked();
-  expect((await google_calls())?.options.mapTypeId).toBe('hybrid');
+  await expect.poll(async () => (await google_calls())?.options.mapTypeId).toBe('hybrid');
 
   await page.evaluate(() => window.gm_authFailure?.());
   await expect(notice(page).getByRole('listitem')).toHaveCount(3);

@@ -63,13 +63,13 @@ test('K8: the mobile menu is accessible, takes focus, closes with Escape and on 
 
 test('K10: the hero moves until it is paused, and nothing loops with reduced motion', async ({ page }) => {
   await page.goto('/');
-  expect(await vesselState(page)).toBe('running');
+  await expect.poll(() => vesselState(page)).toBe('running');
   await page.getByRole('button', { name: 'Pause the chart animation' }).press('Enter');
   await expect.poll(() => vesselState(page)).toBe('paused');
   await page.getByRole('button', { name: 'Play the chart animation' }).press('Enter');
   await expect.poll(() => vesselState(page)).toBe('running');
 
-  expect(await looping(page)).toBeGreaterThan(0);
+  await expect.poll(() => looping(page)).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => looping(page)).toBe(0);
 });

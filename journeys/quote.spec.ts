@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passBotCheck } from './support/bot-check.ts';
+import { holdRequests } from './support/held-requests.ts';
 
 const REQUEST = '**/api/rpc/quotes/request';
 const REFERENCE = /^GQ\d{9}$/;
@@ -44,14 +45,7 @@ test('a request that failed is sent again with the same key, and answered with a
 test('a link fills in the form; what is typed before the script has loaded and later survives a reload', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.js(\?|$)/);
   await page.goto('/quote?origin=Osaka%2C+Japan&mode=air', { waitUntil: 'commit' });
   await expect(page.getByLabel('Origin')).toHaveValue('Osaka, Japan');
   await page.getByLabel('Origin').fill('Kobe, Japan');

@@ -37,7 +37,7 @@ test('a person signs in with single sign-on, reauthenticates, and signs out', as
     await expect(twoSteps.getByRole('img', { name: /QR code/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Sigrid Onn' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await page.getByRole('button', { name: 'Sign out here as well' }).click();
     await page.waitForURL(`${PRODUCT_URL}/`);
     expect((await page.request.get('/api/shipments')).status()).toBe(401);

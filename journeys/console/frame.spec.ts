@@ -27,6 +27,10 @@ test('the palette opens a shipment by keyboard only, and Escape restores focus',
 
   // The documents screen shows the shipment that was opened.
   await (await openPalette(page)).fill('late ship');
+  await expect(palette.getByRole('option', { name: 'Late shipments' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=late/);
   await page.getByRole('tab', { name: 'Documents' }).click();

@@ -70,6 +70,7 @@ test('a document goes from missing fields to its second version', async ({ page 
   await expect(issue).toBeEnabled();
   await issue.press('Enter');
   const proposals = page.getByRole('dialog', { name: 'Issue the packing list' });
+  await expect(proposals.getByRole('button', { name: 'Issue' })).toBeVisible();
   for (const proposal of await proposals.getByRole('checkbox').all()) await proposal.check();
   await proposals.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText('Document Issued', { exact: true })).toBeVisible();
@@ -84,6 +85,7 @@ test('a document goes from missing fields to its second version', async ({ page 
   const confirmation = page.getByRole('dialog', { name: 'Void the packing list?' });
   await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.');
+  await expect(confirmation.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Wrong number of cartons');
   await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(list).toContainText('No current document');

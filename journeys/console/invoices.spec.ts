@@ -37,6 +37,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   const totals = page.getByLabel('Totals of these invoices');
   await expect(totals).toContainText(/Invoiced\$[\d,]+\.\d\d/);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(shipment.toLowerCase());
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
@@ -53,6 +54,7 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
   await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
+  await expect(confirmation.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type(REASON);
   await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
   await expect(row).toContainText('Voided');
@@ -76,6 +78,8 @@ test('invoices are issued, paid and voided, and the totals are right', async ({ 
   await page.getByLabel('Status').selectOption('Overdue');
   await expect(page).toHaveURL(/state=overdue/);
   const late = rows.filter({ hasText: /days?\s+overdue/ });
+  // The former rows stay until the next ones arrive.
+  await expect(rows.filter({ hasNotText: /days?\s+overdue/ })).toHaveCount(0);
   await expect(late).not.toHaveCount(0);
   const count = await late.count();
   await expect(totals).toContainText(`Invoices${count}`);

@@ -20,6 +20,7 @@ test('a filter is in the URL, is removed by its chip, and restored by Back', asy
   await expect(count).not.toHaveText(everything);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search shipments' })).toBeFocused();
   await page.keyboard.type('no such cargo');
   await expect(page).toHaveURL(/q=no\+such\+cargo/);
   await expect(page.getByText('No shipments found')).toBeVisible();
@@ -82,11 +83,11 @@ test('another person’s change appears in its row, which moves only on request'
   baseURL,
 }) => {
   await signIn(page.request, 'dispatcher');
-  await page.goto('/admin?status=picked_up&sort=-booked');
-  const rows = grid(page).locator('tbody').getByRole('row');
-  await rows.first().waitFor();
-  const number = (await rows.first().getAttribute('data-row')) ?? '';
-  const row = rows.filter({ hasText: number });
+  const number = await bookRail(page.request);
+  await setStatus(page.request, number, 'picked_up');
+  await page.goto(`/admin?status=picked_up&q=${number}`);
+  const row = grid(page).locator('tbody').getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('picked up');
 
   const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   await signIn(other, 'admin');

@@ -57,12 +57,15 @@ test('offline and back: the page shows its age and catches up', async ({ page, r
   await expect(history(page).getByRole('listitem')).toHaveCount(known);
 
   await page.context().setOffline(false);
-  await expect
-    .poll(() => history(page).getByRole('listitem').count(), { timeout: CONFIRMED_WITHIN })
-    .toBeGreaterThan(known);
-  await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeAttached({
-    timeout: CONFIRMED_WITHIN,
-  });
+  // Together, because the status is shown for a few seconds only.
+  await Promise.all([
+    expect
+      .poll(() => history(page).getByRole('listitem').count(), { timeout: CONFIRMED_WITHIN })
+      .toBeGreaterThan(known),
+    expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeAttached({
+      timeout: CONFIRMED_WITHIN,
+    }),
+  ]);
   await expect(lost).toBeHidden();
 });
 
