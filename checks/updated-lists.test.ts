@@ -42,6 +42,7 @@ const NO_LISTS: Record<string, string> = {
   'tracking.route': 'one route',
   'invoices.find': 'one record',
   'invoices.ofShipment': 'those of one shipment',
+  'invoices.statement': 'computed',
   'documents.ofShipment': 'one entry for each type of document',
   'shareLinks.find': 'one shipment',
   'shareLinks.route': 'one route',

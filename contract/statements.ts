@@ -6,8 +6,7 @@ import { Money } from '#domain/money/money.ts';
 import { operation } from './operation/operation.ts';
 
 const Entry = z.object({
-  /** The day in UTC. */
-  on: z.iso.date(),
+  on: z.iso.date().meta({ description: 'The day in UTC.' }),
   kind: z.enum(STATEMENT_ENTRY_KINDS).meta({
     description:
       '`void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.',

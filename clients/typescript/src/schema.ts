@@ -22165,7 +22165,10 @@ export interface operations {
                 };
                 /** @description What changed the balance in the period, oldest first. */
                 entries: ({
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The day in UTC.
+                     */
                     on: string;
                     /**
                      * @description `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.

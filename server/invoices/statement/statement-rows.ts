@@ -13,19 +13,29 @@ interface Period {
   to: string;
 }
 
-/**
- * What a statement of account is made of; null where it has more rows than `most`. One statement, so that all is of the same
- * moment. Balances are computed backwards from what is open now, so that only what happened since is read.
- */
+/** What a statement of account is made of; null where it has more entries or open invoices than `most`. */
 export async function readStatement(
   connection: Connection,
-  { organisation_id, from, to }: Period,
+  period: Period,
   most = MAX_ROWS,
 ): Promise<StatementData | null> {
+  const [found] = await connection.execute<{ [Field in keyof StatementData]: StatementData[Field] }>(
+    statementQuery(period, most),
+  );
+  const { movements: entries, open_items, closing } = found as StatementData;
+  if (entries.length > most || open_items.length > most) return null;
+  return { movements: entries, open_items, closing };
+}
+
+/**
+ * One statement, so that all is of the same moment. Balances are computed backwards from what is open now, so that only what
+ * happened since is read (decision 0151).
+ */
+export function statementQuery({ organisation_id, from, to }: Period, most: number): SQL {
   const start = sql`${`${from}T00:00:00Z`}::timestamptz`;
   const end = sql`${`${shiftDay(to, 1)}T00:00:00Z`}::timestamptz`;
   const organisation = sql`${organisation_id}::uuid`;
-  const [found] = await connection.execute<{ [Field in keyof StatementData]: StatementData[Field] }>(sql`
+  return sql`
     with movements as materialized (${movements(organisation, start)}),
     open_items as (${openItems(organisation, end)}),
     balances as (
@@ -49,10 +59,7 @@ export async function readStatement(
           left join shipments on shipments.id = open_items.shipment_id
           where open_cents > 0 limit ${most + 1}) as items) as open_items,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount_cents', amount_cents)), '[]')
-        from balances) as closing`);
-  const { movements: entries, open_items, closing } = found as StatementData;
-  if (entries.length > most || open_items.length > most) return null;
-  return { movements: entries, open_items, closing };
+        from balances) as closing`;
 }
 
 /** Everything that changed the balance of the client from a moment on; `place` sorts what happened at once. */
@@ -109,7 +116,9 @@ function openNow(organisation: SQL): SQL {
 
 /** The invoices that were issued and neither paid nor void before a moment, with what was open of them then. */
 function openItems(organisation: SQL, at: SQL): SQL {
-  const columns = sql.raw('id, number, shipment_id, issued_at, due_at, currency, amount_cents');
+  const names = ['id', 'number', 'shipment_id', 'issued_at', 'due_at', 'currency', 'amount_cents'];
+  const columns = sql.raw(names.join(', '));
+  const ofCredited = sql.raw(names.map((name) => `credited.${name}`).join(', '));
   return sql`
     select number, shipment_id, (issued_at at time zone 'UTC')::date as issued_on,
         (due_at at time zone 'UTC')::date as due_on, currency, amount_cents,
@@ -121,9 +130,10 @@ function openItems(organisation: SQL, at: SQL): SQL {
           where organisation_id = ${organisation} and paid_at is not null and paid_at >= ${at}
         union select ${columns} from invoices
           where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${at}
-        union select ${columns} from invoices where status = 'Credited' and id in (
-          select credits_invoice_id from invoices
-          where organisation_id = ${organisation} and issued_at >= ${at} and kind = 'credit_note')) as candidates
+        union select ${ofCredited} from invoices note
+          join invoices credited on credited.id = note.credits_invoice_id and credited.status = 'Credited'
+          where note.organisation_id = ${organisation} and note.issued_at >= ${at} and note.kind = 'credit_note'
+        ) as candidates
       where issued_at < ${at}
     union all
     select reference, null, issued_on, due_on, currency, amount_cents, amount_cents
