@@ -36,7 +36,7 @@ export function shortTimeText(
 }
 
 /** British English abbreviates the zones of Europe only (CET, BST), whatever language the rest is in. */
-export function zoneName(moment: Date, time_zone: string | undefined): string {
+function zoneName(moment: Date, time_zone: string | undefined): string {
   const parts = dateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: time_zone }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }

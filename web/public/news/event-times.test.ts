@@ -3,6 +3,7 @@ import { dayOf, hoursOf } from './event-times.ts';
 
 test.each([
   ['Asia/Singapore', '18', 'March 2027', '18:00–20:00\u00a0GMT+8'],
+  ['Europe/Amsterdam', '18', 'March 2027', '11:00–13:00\u00a0CET'],
   ['America/Los_Angeles', '18', 'March 2027', '03:00–05:00\u00a0GMT-7'],
   ['Pacific/Auckland', '18', 'March 2027', '23:00–01:00\u00a0GMT+13'],
 ])('event times are local to %s', (time_zone, day, month, hours) => {

@@ -1,5 +1,4 @@
 import type { CompanyEvent } from '#content/events.ts';
-import { zoneName } from '#domain/calendar/local-time.ts';
 
 type Times = Pick<CompanyEvent, 'starts_at' | 'ends_at' | 'time_zone'>;
 
@@ -16,5 +15,14 @@ export function hoursOf({ starts_at, ends_at, time_zone }: Times): string {
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: time_zone } as const;
   const start = new Intl.DateTimeFormat('en-GB', clock).format(new Date(starts_at));
   const end = new Intl.DateTimeFormat('en-GB', clock).format(new Date(ends_at));
-  return `${start}–${end}\u00a0${zoneName(new Date(starts_at), time_zone)}`;
+  return `${start}–${end}\u00a0${zoneOf(new Date(starts_at), time_zone)}`;
+}
+
+/** British English abbreviates the zones of Europe and writes the others as an offset. */
+function zoneOf(moment: Date, time_zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: time_zone,
+    timeZoneName: 'short',
+  }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
