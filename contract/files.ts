@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  FILE_EMPTY,
   FILE_KINDS,
   FILE_NEEDED,
   FILE_TOO_LARGE,
@@ -66,7 +67,7 @@ export const files = {
   })
     .input(
       Reference.extend({
-        file: z.file({ error: FILE_NEEDED }).min(1, FILE_NEEDED).max(MAX_FILE_BYTES, FILE_TOO_LARGE),
+        file: z.file({ error: FILE_NEEDED }).min(1, FILE_EMPTY).max(MAX_FILE_BYTES, FILE_TOO_LARGE),
         ...Described,
       }),
     )

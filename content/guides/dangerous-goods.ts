@@ -62,7 +62,7 @@ export const dangerousGoods: readonly TextSection[] = [
         'A phone number that is answered 24/7.',
       ),
       note(
-        `Tick “Dangerous goods” when you book and allow two more working days. If in doubt, ask ${company.operations_email} before packing. Prohibited items are listed in the [Terms of Service](/terms-of-service#prohibited-items).`,
+        `Tick “Dangerous goods” when you book, declare each UN number there, and allow two more working days. If in doubt, ask ${company.operations_email} before packing. Prohibited items are listed in the [Terms of Service](/terms-of-service#prohibited-items).`,
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CheckedDangerousGoods } from '../dangerous-goods/checked-dangerous-goods.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { Centimetres, Kilograms, MAX_CARGO_LINES, PackageType, Pieces } from './cargo-measures.ts';
 
@@ -15,6 +16,8 @@ export const BookedCargoLine = z.object({
   length_cm: Centimetres,
   width_cm: Centimetres,
   height_cm: Centimetres,
+  /** Null where none are declared yet, or the line has none. */
+  dangerous_goods: CheckedDangerousGoods.nullable().default(null),
 });
 export type BookedCargoLine = z.infer<typeof BookedCargoLine>;
 

@@ -23,6 +23,7 @@ export type FileVisibility = (typeof FILE_VISIBILITIES)[number];
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const FILE_NEEDED = 'Choose a file.';
+export const FILE_EMPTY = 'This file is empty. Choose another one.';
 export const FILE_TOO_LARGE = 'A file can be at most 25 MB.';
 export const FILE_OTHER_TYPE =
   'Choose a PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX or CSV file. This file is none of these, whatever its extension.';

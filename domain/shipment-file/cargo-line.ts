@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '../calendar/moment.ts';
 import { Centimetres, Kilograms, MAX_CARGO_LINES } from '../cargo/cargo-measures.ts';
-import { checkDangerousGoods } from '../dangerous-goods/check-dangerous-goods.ts';
-import { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts';
+import { CheckedDangerousGoods } from '../dangerous-goods/checked-dangerous-goods.ts';
 import { CargoLine } from '../documents/cargo-line.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
@@ -13,13 +12,6 @@ const celsius = z
   .number({ error: 'Enter the temperature in °C.' })
   .min(-100, 'At least −100 °C.')
   .max(100, 'At most 100 °C.');
-
-/** A missing flashpoint blocks the departure instead, because it is often declared later. */
-const CheckedDangerousGoods = DangerousGoods.superRefine((goods, context) => {
-  for (const { field, severity, message } of checkDangerousGoods(goods))
-    if (severity === 'error' && field !== 'flashpoint_c')
-      context.addIssue({ code: 'custom', path: [field], message });
-});
 
 /** One line of cargo: packages of one kind with the same contents. Weights and volume are of the whole line. */
 export const ShipmentCargoLine = z

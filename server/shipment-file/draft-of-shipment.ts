@@ -16,17 +16,20 @@ export async function draftOfShipment(connection: Connection, person: Person, sh
     listEquipment(connection, shipment.id),
     listCargoLines(connection, shipment.id),
   ]);
+  const has_dangerous_goods = lines.some(({ dangerous_goods }) => dangerous_goods);
   return {
     ...shipment,
+    dangerous_goods: shipment.dangerous_goods || has_dangerous_goods,
     cargo_value_cents,
     cargo_value: cargo_value_cents === null ? null : cargo_value_cents / CENTS,
     equipment: equipmentCounts(boxes),
-    // A single one is what the booking’s description and weight state.
+    // A single one is what the booking’s description and weight state, unless it declares dangerous goods.
     cargo_lines:
-      lines.length > 1
+      lines.length > 1 || has_dangerous_goods
         ? lines.map((line) => ({
             ...cargoLineOf(line),
             description: line.description || shipment.cargo_description,
+            gross_kg: line.gross_kg ?? (lines.length > 1 ? null : shipment.cargo_weight),
           }))
         : [],
   };

@@ -95,3 +95,28 @@ test('lines of cargo become those of the file, count for the price, and are book
   expect(refused.statusCode).toBe(422);
   expect(refused.json().issues).toMatchObject([{ path: 'cargo_lines.1.net_kg' }]);
 });
+
+test('dangerous goods of the whole cargo count as its line, leave the price as it is, and are booked again', async () => {
+  const client = await product.signIn('customer');
+  const create = (input: object) => client.request('POST', '/api/functions/create-shipment', input);
+  const paint = { un_number: '1263', packing_group: 'II', flashpoint_c: 10 };
+  const box = { length_cm: 120, width_cm: 80, height_cm: 100, volume_m3: 0.96 };
+  const line = { description: booking.cargo_description, gross_kg: booking.cargo_weight, ...box };
+  const sea = { ...booking, dangerous_goods: true, service_type: 'standard', transport_mode: 'sea' };
+  const booked = await create({ ...sea, cargo_lines: [{ ...line, dangerous_goods: paint }] });
+  expect(booked.statusCode).toBe(201);
+  expect(booked.json().price).toEqual((await create(sea)).json().price);
+
+  const { tracking_number } = booked.json();
+  const draft = (await client.request('GET', `/api/shipments/${tracking_number}/draft`)).json();
+  expect(draft).toMatchObject({
+    dangerous_goods: true,
+    cargo_dimensions: '120×80×100',
+    cargo_lines: [{ pieces: null, gross_kg: 1200.5, dangerous_goods: { ...paint, un_number: 'UN1263' } }],
+  });
+  const wrong = await create({
+    ...sea,
+    cargo_lines: [{ ...line, dangerous_goods: { ...paint, class: '8' } }],
+  });
+  expect(wrong.json().issues).toMatchObject([{ path: 'cargo_lines.0.dangerous_goods.class' }]);
+});

@@ -58,7 +58,7 @@ async function started(index = 0) {
   return { ...transfer, emit: (event: TransferEvent) => act(async () => transfer.emit(event)) };
 }
 
-test('a file is needed, of at most 25 MB', async () => {
+test('a file is needed, with content and of at most 25 MB', async () => {
   const { user, add } = open();
   await add();
   expect(await screen.findByText('Choose a file.')).toBeDefined();
@@ -66,8 +66,11 @@ test('a file is needed, of at most 25 MB', async () => {
   Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 });
   await add(large);
   expect(await screen.findByText('A file can be at most 25 MB.')).toBeDefined();
+  await add(new File([], 'empty.pdf'));
+  expect(await screen.findByText('This file is empty. Choose another one.')).toBeDefined();
   expect(transfers).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Remove large.pdf' }));
+  for (const name of ['large.pdf', 'empty.pdf'])
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 

@@ -1946,6 +1946,39 @@ export interface components {
              * @default null
              */
             height_cm?: number | null;
+            /**
+             * @description Declaration of dangerous goods; null or false without.
+             * @default null
+             */
+            dangerous_goods?: ({
+              /** @description UN number of the dangerous goods, as `UN1263`. */
+              un_number: string;
+              /**
+               * @description Proper shipping name of the dangerous goods.
+               * @default
+               */
+              proper_shipping_name?: string;
+              /**
+               * @description Class or division of the dangerous goods, as `3` or `2.1`.
+               * @default
+               */
+              class?: string;
+              /**
+               * @description Packing group of the dangerous goods.
+               * @default null
+               */
+              packing_group?: ("I" | "II" | "III") | null;
+              /**
+               * @description Flashpoint in °C.
+               * @default null
+               */
+              flashpoint_c?: number | null;
+              /**
+               * @description The EmS codes for fire and spillage, as `F-E, S-E`.
+               * @default
+               */
+              ems?: string;
+            }) | null;
           })[];
         /**
          * @description Containers, ULDs and trailers.
@@ -10658,6 +10691,39 @@ export interface operations {
                  * @default null
                  */
                 height_cm?: number | null;
+                /**
+                 * @description Declaration of dangerous goods; null or false without.
+                 * @default null
+                 */
+                dangerous_goods?: ({
+                  /** @description UN number of the dangerous goods, as `UN1263`. */
+                  un_number: string;
+                  /**
+                   * @description Proper shipping name of the dangerous goods.
+                   * @default
+                   */
+                  proper_shipping_name?: string;
+                  /**
+                   * @description Class or division of the dangerous goods, as `3` or `2.1`.
+                   * @default
+                   */
+                  class?: string | number;
+                  /**
+                   * @description Packing group of the dangerous goods.
+                   * @default null
+                   */
+                  packing_group?: ("I" | "II" | "III") | null;
+                  /**
+                   * @description Flashpoint in °C.
+                   * @default null
+                   */
+                  flashpoint_c?: number | null;
+                  /**
+                   * @description The EmS codes for fire and spillage, as `F-E, S-E`.
+                   * @default
+                   */
+                  ems?: string;
+                }) | null;
               })[];
             /**
              * @description Containers, ULDs and trailers.
@@ -12527,6 +12593,39 @@ export interface operations {
                  * @default null
                  */
                 height_cm?: number | null;
+                /**
+                 * @description Declaration of dangerous goods; null or false without.
+                 * @default null
+                 */
+                dangerous_goods?: ({
+                  /** @description UN number of the dangerous goods, as `UN1263`. */
+                  un_number: string;
+                  /**
+                   * @description Proper shipping name of the dangerous goods.
+                   * @default
+                   */
+                  proper_shipping_name?: string;
+                  /**
+                   * @description Class or division of the dangerous goods, as `3` or `2.1`.
+                   * @default
+                   */
+                  class?: string;
+                  /**
+                   * @description Packing group of the dangerous goods.
+                   * @default null
+                   */
+                  packing_group?: ("I" | "II" | "III") | null;
+                  /**
+                   * @description Flashpoint in °C.
+                   * @default null
+                   */
+                  flashpoint_c?: number | null;
+                  /**
+                   * @description The EmS codes for fire and spillage, as `F-E, S-E`.
+                   * @default
+                   */
+                  ems?: string;
+                }) | null;
               })[];
             /**
              * @description Containers, ULDs and trailers.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { blockersIn, openUpTo, unknownCountries } from './blockers.ts';
-import { brokenRules } from './rule-messages.ts';
+import { brokenRules, undividedGoods } from './rule-messages.ts';
+import { NO_GOODS } from './typed-goods.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
 const places: Partial<WizardForm> = {
@@ -44,10 +45,28 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   [2, { ...cargo, cargo_value: '-1' }, 'Value: The value cannot be negative.'],
   [2, { cargo_weight: 'heavy' }, 'Still needed: cargo description. Weight: Enter the weight in kg.'],
   [2, { ...cargo, origin_country: 'Atlantis' }, ''],
+  [
+    2,
+    { ...cargo, dangerous_goods: true, goods: { ...NO_GOODS, class: '3' } },
+    'Dangerous goods: A UN number has four digits, for example UN1263.',
+  ],
+  [
+    2,
+    { ...cargo, dangerous_goods: true, goods: { ...NO_GOODS, un_number: '1263', class: '8' } },
+    'Dangerous goods: UN 1263 is class 3, not 8.',
+  ],
+  [2, { ...cargo, goods: { ...NO_GOODS, class: '3' } }, ''],
   [3, {}, 'Still needed: a route.'],
   [4, {}, ''],
 ])('step %i with %j lists what is missing or wrong', (step, patch, sentence) => {
   expect(blockersIn(step, judged(patch))).toBe(sentence);
+});
+
+test('dangerous goods of the whole block where the documents list several lines', () => {
+  const paint = { ...EMPTY_FORM, ...cargo, dangerous_goods: true, goods: { ...NO_GOODS, un_number: '1263' } };
+  const two = { 'cargo_lines.1.marks': '' };
+  expect(undividedGoods(paint, two)).toMatch(/Add these lines in Cargo Details/);
+  expect([undividedGoods(paint, {}), undividedGoods({ ...EMPTY_FORM, ...cargo }, two)]).toEqual(['', '']);
 });
 
 test('a typed client name blocks the first step, a chosen client does not', () => {

@@ -39,12 +39,13 @@ export function openUpTo({ form, transport_mode, wrong, client }: Judged): Wizar
 
 /** What keeps the user from leaving a step, in a sentence or more; '' when nothing does. */
 export function blockersIn(step: WizardStep, { form, transport_mode, wrong, client }: Judged): string {
+  const hasLines = form.lines.length > 0;
   const isWrong = (name: string) => Object.keys(wrong).some((field) => labelOf(field).toLowerCase() === name);
   const missing = missingIn(step, { draft: draftOf(form), transport_mode }).filter((name) => !isWrong(name));
   const wrongHere = Object.entries(wrong).filter(([field]) => stepOf(field) === step);
   return [
     missing.length > 0 ? `Still needed: ${listed(missing)}.` : '',
-    ...wrongHere.map(([field, sentence]) => `${labelOf(field)}: ${sentence}`),
+    ...wrongHere.map(([field, sentence]) => `${labelOf(field, hasLines)}: ${sentence}`),
     step === 1 && isUnknownClient(client) ? UNKNOWN_CLIENT : '',
   ]
     .filter(Boolean)

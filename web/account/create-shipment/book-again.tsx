@@ -8,10 +8,11 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AlreadyStarted } from './already-started.tsx';
+import { isEmptyForm } from './empty-form.ts';
 import { formOfDraft } from './form-of-draft.ts';
 import { SignInLink } from './review/sign-in-needed.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { EMPTY_FORM, isEmptyForm } from './wizard-form.ts';
+import { EMPTY_FORM } from './wizard-form.ts';
 
 const RETRIES = 2;
 

@@ -1,4 +1,5 @@
 import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
+import type { DangerousGoods } from '#domain/dangerous-goods/dangerous-goods.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { townLine } from '#domain/places/town-line.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
@@ -9,7 +10,7 @@ import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { HANDLING } from './cargo/handling-choices.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 import { chargeableWeightText, co2e } from './route/route-quantities.ts';
-import { draftOf, type WizardForm } from './wizard-form.ts';
+import { bookedLines, draftOf, type WizardForm } from './wizard-form.ts';
 import type { ChosenClient, ChosenRoute } from './wizard-storage.ts';
 
 /** One line of a summary list. */
@@ -44,6 +45,7 @@ export function cargoFacts(form: WizardForm): DraftFact[] {
     ...containersFact(form),
     { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
     { name: 'Handling', value: handlingText(form) || NOTHING },
+    ...declaredGoods(form),
     { name: FIELD_LABELS.priority, value: PRIORITY_NAMES[form.priority] },
     { name: FIELD_LABELS.special_instructions, value: form.special_instructions.trim() || NOTHING },
   ];
@@ -81,6 +83,27 @@ export function enteredCargo(form: WizardForm): DraftFact[] {
 
 function containersFact({ containers }: WizardForm): DraftFact[] {
   return containers.trim() ? [{ name: FIELD_LABELS.equipment, value: containers.trim() }] : [];
+}
+
+/** 'Line 2: UN1263 PAINT, class 3'; nothing where none are declared. */
+function declaredGoods(form: WizardForm): DraftFact[] {
+  const declared = bookedLines(form).flatMap(({ dangerous_goods }, index) => {
+    if (!dangerous_goods) return [];
+    const line = form.lines.length > 0 ? `Line ${index + 1}: ` : '';
+    return [line + goodsText(dangerous_goods)];
+  });
+  return declared.length > 0 ? [{ name: FIELD_LABELS.dangerous_goods, value: declared.join('\n') }] : [];
+}
+
+/** 'UN1263 PAINT, class 3, packing group II' */
+function goodsText({ un_number, proper_shipping_name, class: hazard, packing_group }: DangerousGoods) {
+  return [
+    [un_number, proper_shipping_name].filter(Boolean).join(' '),
+    hazard && `class ${hazard}`,
+    packing_group && `packing group ${packing_group}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function weightText(form: WizardForm): string {

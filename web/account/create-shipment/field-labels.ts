@@ -35,14 +35,15 @@ export const LINE_LABELS: Record<keyof BookedCargoLine, string> = {
   length_cm: 'Length of one',
   width_cm: 'Width of one',
   height_cm: 'Height of one',
+  dangerous_goods: 'Dangerous goods',
 };
 
-/** The label of a field, also of one of a line: 'Line 2 weight'. */
-export function labelOf(field: string): string {
-  const [, index, name] = /^cargo_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  if (index && name)
-    return `Line ${Number(index) + 1} ${LINE_LABELS[name as keyof BookedCargoLine]?.toLowerCase() ?? name}`;
-  return FIELD_LABELS[field as DraftField];
+/** The label of a field, also of one of a line: 'Line 2 weight', 'Line 2 dangerous goods'; without lines 'Dangerous goods'. */
+export function labelOf(field: string, hasLines = true): string {
+  const [, index, name] = /^cargo_lines\.(\d+)\.(\w+)/.exec(field) ?? [];
+  if (!index || !name) return FIELD_LABELS[field as DraftField];
+  if (name === 'dangerous_goods' && !hasLines) return FIELD_LABELS[name];
+  return `Line ${Number(index) + 1} ${LINE_LABELS[name as keyof BookedCargoLine]?.toLowerCase() ?? name}`;
 }
 
 export function isDraftField(name: unknown): name is DraftField {

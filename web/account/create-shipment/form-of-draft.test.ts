@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { formOfDraft } from './form-of-draft.ts';
-import { draftOf } from './wizard-form.ts';
+import { bookedLines, draftOf } from './wizard-form.ts';
 
 const draft: ShipmentDraft = {
   origin_address: '1 Main St',
@@ -35,7 +35,17 @@ const LINE = {
   length_cm: null,
   width_cm: null,
   height_cm: null,
+  dangerous_goods: null,
 };
+
+const PAINT = {
+  un_number: 'UN1263',
+  proper_shipping_name: 'PAINT',
+  class: '3',
+  packing_group: 'II',
+  flashpoint_c: -5.5,
+  ems: 'F-E, S-E',
+} as const;
 
 test.each<[string, Partial<ShipmentDraft>]>([
   ['everything', {}],
@@ -62,6 +72,19 @@ test.each<[string, Partial<ShipmentDraft>]>([
       ],
     },
   ],
+  [
+    'a line of dangerous goods',
+    {
+      cargo_description: 'Paint; Brushes',
+      cargo_weight: 700,
+      cargo_dimensions: '',
+      dangerous_goods: true,
+      cargo_lines: [
+        { ...LINE, description: 'Paint', gross_kg: 600, dangerous_goods: PAINT },
+        { ...LINE, description: 'Brushes', gross_kg: 100 },
+      ],
+    },
+  ],
 ])('filling in a form from a draft with %s yields the same draft', (_, change) => {
   const { cargo_length } = formOfDraft({ ...draft, ...change });
   expect(typeof cargo_length).toBe('string');
@@ -70,4 +93,13 @@ test.each<[string, Partial<ShipmentDraft>]>([
 
 test('omits dimensions of another format', () => {
   expect(draftOf(formOfDraft({ ...draft, cargo_dimensions: 'bulky' })).cargo_dimensions).toBe('');
+});
+
+test('cargo stated as a whole keeps its dangerous goods, size and weight as one line', () => {
+  const whole = { ...LINE, description: 'Valves', gross_kg: 21_600.125, dangerous_goods: PAINT };
+  const form = formOfDraft({ ...draft, dangerous_goods: true, cargo_lines: [whole] });
+  expect(form).toMatchObject({ lines: [], cargo_description: 'Valves', goods: { un_number: 'UN1263' } });
+  const box = { length_cm: 120, width_cm: 80.5, height_cm: 100, volume_m3: 0.966 };
+  expect(bookedLines(form)).toEqual([{ ...whole, ...box }]);
+  expect(bookedLines({ ...form, dangerous_goods: false })).toEqual([]);
 });

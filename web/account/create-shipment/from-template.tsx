@@ -6,10 +6,10 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AlreadyStarted } from './already-started.tsx';
+import { isEmptyForm } from './empty-form.ts';
 import { formOfDraft } from './form-of-draft.ts';
 import { SignInLink } from './review/sign-in-needed.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { isEmptyForm } from './wizard-form.ts';
 
 /** Fills in the wizard from a booking template; asks first if something has been entered already. */
 export function FromTemplate({ id, wizard }: { id: string; wizard: Wizard }) {

@@ -75,6 +75,30 @@ test('another line takes over what was typed, totals are computed, and removing 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Weight/ }).value).toBe('912');
 });
 
+test('dangerous goods are declared by number, and follow the cargo into its lines', async () => {
+  serve({ 'routing.services': () => [] });
+  const initial = { cargo_description: 'Paint', cargo_weight: '600' };
+  const { user } = renderPiece(<Step initial={initial}>{(wizard) => <CargoStep wizard={wizard} />}</Step>);
+  const whole = () => within(screen.getByRole('group', { name: 'Dangerous goods declared' }));
+  expect(screen.queryByRole('combobox', { name: /^UN number/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Dangerous goods/ }));
+  await user.type(await screen.findByRole('combobox', { name: /^UN number/ }), '1263');
+  await user.click(await screen.findByRole('option', { name: /^UN1263 PAINT/ }));
+  expect(whole().getByRole<HTMLInputElement>('textbox', { name: /^Proper/ }).value).toBe('PAINT');
+  expect(whole().getByRole<HTMLInputElement>('textbox', { name: /^Class/ }).value).toBe('3');
+  await user.selectOptions(whole().getByRole('combobox', { name: 'Packing group' }), 'II');
+
+  await user.click(screen.getByRole('button', { name: 'Add another line' }));
+  const line = (number: number) =>
+    within(screen.getByRole('group', { name: `Line ${number} dangerous goods` }));
+  const numberOf = (group: ReturnType<typeof line>) =>
+    group.getByRole<HTMLInputElement>('combobox', { name: /^UN number/ }).value;
+  expect(numberOf(line(1))).toBe('UN1263');
+  expect(numberOf(line(2))).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  expect(numberOf(whole())).toBe('UN1263');
+});
+
 test('an error is shown at its field, and leaving a field is reported', async () => {
   serve({ 'places.suggest': () => [] });
   const onLeave = vi.fn();

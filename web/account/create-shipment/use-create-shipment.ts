@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal, sentenceOf } from '#web/api/api-errors.ts';
-import { api, type CallOptions, call } from '#web/api/client.ts';
+import { api, type CallOptions } from '#web/api/client.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -10,10 +10,9 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { isDraftField } from './field-labels.ts';
-import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
+import type { Submission } from './send-booking.ts';
 import type { Wizard } from './use-wizard.ts';
-import { draftOf, portsOf, type WizardForm } from './wizard-form.ts';
-import { type ChosenClient, type ChosenRoute, clearStoredWizard } from './wizard-storage.ts';
+import { clearStoredWizard } from './wizard-storage.ts';
 
 export interface Booking {
   create: () => void;
@@ -26,14 +25,6 @@ interface Failure {
   title: string;
   sentence: string;
   remedy: 'fields' | 'route' | 'sign-in' | 'again';
-}
-
-interface Submission {
-  form: WizardForm;
-  client: ChosenClient | null;
-  route: ChosenRoute;
-  instructions: TypedInstructions;
-  credit_reason: string;
 }
 
 const SIGN_IN: Failure = {
@@ -66,7 +57,8 @@ export function useCreateShipment({
     toast({ title: failed.title, description: failed.sentence, variant: 'destructive' });
   };
   const { write, pending } = useWrite({
-    send,
+    send: async (sent: Submission, options: { context: CallOptions }) =>
+      (await import('./send-booking.ts')).sendBooking(sent, options),
     onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',
@@ -100,29 +92,6 @@ export function useCreateShipment({
     write({ form, client, route, instructions: instructions.typed, credit_reason });
   };
   return { create, pending, failure };
-}
-
-async function send(
-  { form, client, route: { option, request }, instructions: typed, credit_reason }: Submission,
-  options: { context: CallOptions },
-) {
-  const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
-    import('#domain/shipments/shipment-draft.ts'),
-    import('./shipping-instructions/read-instructions.ts'),
-  ]);
-  const instructions = bookingInstructions(typed);
-  return call.shipments.create(
-    {
-      ...ShipmentDraft.parse(draftOf(form)),
-      transport_mode: option.transport_mode,
-      ...(option.estimated_cost === null ? {} : { estimated_cost: option.estimated_cost }),
-      ...portsOf(request),
-      ...(client?.user_id ? { user_id: client.user_id } : {}),
-      ...(instructions ? { instructions } : {}),
-      ...(client && credit_reason.trim() ? { credit_reason } : {}),
-    },
-    options,
-  );
 }
 
 function failureOf(error: unknown): Failure {

@@ -16,7 +16,7 @@ import {
 export type Wizard = ReturnType<typeof useWizard>;
 
 const SIDES: readonly string[] = ['cargo_length', 'cargo_width', 'cargo_height'];
-const loadRules = async () => (await import('./rule-messages.ts')).brokenRules;
+const loadRules = () => import('./rule-messages.ts');
 
 /** The draft and the chosen route, stored for the tab. */
 export function useWizard(user_id: string) {
@@ -32,7 +32,7 @@ export function useWizard(user_id: string) {
   const transport_mode = stored.route?.option.transport_mode ?? null;
   const hasPlaces = missingIn(1, { draft: draftOf(stored.form), transport_mode }).length === 0;
   const rules = useLazyRules(loadRules, hasPlaces);
-  const wrong = { ...rules?.(stored.form), ...unknownCountries(stored.form) };
+  const wrong = { ...rules?.brokenRules(stored.form), ...unknownCountries(stored.form) };
   const errors = useFieldErrors(wrong);
   const judged = { form: stored.form, transport_mode, wrong, client: stored.client };
 
@@ -47,14 +47,21 @@ export function useWizard(user_id: string) {
     furthest: openUpTo(judged),
     /** What keeps the user from leaving a step; '' when nothing does. */
     blockers: (step: WizardStep) =>
-      [blockersIn(step, judged), ...(step === 4 ? sentencesOf(instructions) : [])].filter(Boolean).join(' '),
+      [
+        blockersIn(step, judged),
+        ...(step === 4
+          ? [...sentencesOf(instructions), rules?.undividedGoods(stored.form, instructions.typed)]
+          : []),
+      ]
+        .filter(Boolean)
+        .join(' '),
     /** Also drops the chosen route if the change affects it. */
     change: (patch: Partial<WizardForm>) => {
       setStored((former) => changed(former, patch));
       errors.accept(
         (field) =>
           field in patch ||
-          (field.startsWith('cargo_lines.') && 'lines' in patch) ||
+          (field.startsWith('cargo_lines.') && ('lines' in patch || 'goods' in patch)) ||
           (field === 'cargo_dimensions' && SIDES.some((side) => side in patch)),
       );
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { isEmptyForm } from './empty-form.ts';
+import { splitDimensions } from './split-dimensions.ts';
 import {
   draftOf,
   EMPTY_FORM,
-  isEmptyForm,
   isSameRequest,
   joinDimensions,
   routeRequestOf,
-  splitDimensions,
   swapEnds,
   type WizardForm,
 } from './wizard-form.ts';

@@ -1,10 +1,13 @@
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
+import type { BookedCargoLine } from '#domain/cargo/booked-cargo-line.ts';
+import { volumeOf } from '#domain/cargo/line-volume.ts';
 import { readTypedContainers } from '#domain/equipment/typed-containers.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { bookedLineOf, jointDescription, type TypedLine } from './cargo-lines.ts';
+import { bookedLineOf, EMPTY_LINE, jointDescription, type TypedLine } from './cargo-lines.ts';
+import { goodsOf, NO_GOODS, type TypedGoods } from './typed-goods.ts';
 
 /** A field of the draft, as the server and the schema name it. */
 export type DraftField = keyof ShipmentDraft;
@@ -22,6 +25,8 @@ export type WizardForm = Omit<
   cargo_height: string;
   /** The goods by line; empty while description, weight and dimensions state them as a whole. */
   lines: readonly TypedLine[];
+  /** The dangerous goods of the cargo that is stated as a whole. */
+  goods: TypedGoods;
   /** '2 × 40HC', as typed. */
   containers: string;
   /** UN/LOCODEs of the chosen seaports; '' lets us choose. */
@@ -45,6 +50,7 @@ export const EMPTY_FORM: WizardForm = {
   cargo_height: '',
   cargo_value: '',
   lines: [],
+  goods: NO_GOODS,
   containers: '',
   service_type: 'standard',
   priority: 'normal',
@@ -57,21 +63,15 @@ export const EMPTY_FORM: WizardForm = {
   destination_port: '',
 };
 
-/** Whether nothing has been entered or chosen. */
-export function isEmptyForm(form: WizardForm): boolean {
-  return Object.entries(EMPTY_FORM).every(([field, empty]) => {
-    const value = form[field as keyof WizardForm];
-    if (typeof value === 'object') return value.length === 0;
-    return (typeof value === 'string' ? value.trim() : value) === empty;
-  });
-}
-
 /** The draft as typed, valid or not. */
 export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> & Pick<ShipmentDraft, 'cargo_lines'> {
   const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, containers, lines, ...others } =
     form;
-  const { origin_port: _origin, destination_port: _destination, ...rest } = others;
-  const cargo_lines = lines.map(bookedLineOf);
+  const { origin_port: _origin, destination_port: _destination, goods: _goods, ...rest } = others;
+  const cargo_lines = lines.map((line) => ({
+    ...bookedLineOf(line),
+    ...(!form.dangerous_goods && { dangerous_goods: null }),
+  }));
   return {
     ...rest,
     origin_country: resolveCountry(form.origin_country) ?? form.origin_country,
@@ -89,6 +89,29 @@ export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> & Pick<Sh
   };
 }
 
+/** The cargo lines to book: those typed, or one that declares the dangerous goods of the whole. */
+export function bookedLines(form: WizardForm): (BookedCargoLine & { volume_m3?: number | null })[] {
+  const { cargo_lines, cargo_description = '', cargo_weight = null } = draftOf(form);
+  const dangerous_goods = form.dangerous_goods ? goodsOf(form.goods) : null;
+  if (cargo_lines.length > 0 || !dangerous_goods) return cargo_lines;
+  const whole = bookedLineOf({
+    ...EMPTY_LINE,
+    length_cm: form.cargo_length,
+    width_cm: form.cargo_width,
+    height_cm: form.cargo_height,
+  });
+  return [
+    {
+      ...whole,
+      description: cargo_description.trim(),
+      gross_kg: cargo_weight,
+      // The dimensions are those of the whole, whose pieces are not stated.
+      volume_m3: volumeOf({ ...whole, pieces: 1 }),
+      dangerous_goods,
+    },
+  ];
+}
+
 /** The input of the route calculation. Equal requests have the same route options. */
 export function routeRequestOf(form: WizardForm): RouteRequest {
   const draft = draftOf(form);
@@ -100,7 +123,7 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
     service_type: form.service_type,
     ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
     ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
-    ...cargoOfLines(draft.cargo_lines),
+    ...cargoOfLines(bookedLines(form)),
     ...(draft.equipment?.length ? { equipment: draft.equipment } : {}),
     ...(form.origin_postal_code.trim() ? { origin_postal_code: form.origin_postal_code.trim() } : {}),
     ...(form.destination_postal_code.trim()
@@ -142,10 +165,4 @@ export function swapEnds(form: WizardForm): Partial<WizardForm> {
 export function joinDimensions(sides: readonly string[]): string {
   if (sides.every((side) => side.trim() === '')) return '';
   return sides.map((side) => (Number.isNaN(readTypedNumber(side)) ? side : readTypedNumber(side))).join('×');
-}
-
-/** The three sides in a text such as '120x80x100 cm'; undefined if it has another format. */
-export function splitDimensions(text: string): [string, string, string] | undefined {
-  const match = /^\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(?:cm)?\s*$/i.exec(text);
-  return match ? [match[1] as string, match[2] as string, match[3] as string] : undefined;
 }

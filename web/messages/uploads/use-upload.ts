@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FILE_NEEDED, FILE_TOO_LARGE, type FileKind, MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { FILE_EMPTY, FILE_TOO_LARGE, type FileKind, MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { call } from '#web/api/client.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
@@ -118,6 +118,6 @@ export function useUpload(
 }
 
 function refusalOf({ size }: File): string | null {
-  if (size === 0) return FILE_NEEDED;
+  if (size === 0) return FILE_EMPTY;
   return size > MAX_FILE_BYTES ? FILE_TOO_LARGE : null;
 }

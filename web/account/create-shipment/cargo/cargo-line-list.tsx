@@ -4,12 +4,13 @@ import { counted, quantity } from '#web/shipments/amounts.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type TypedLine, withLineChanged, withoutLine } from '../cargo-lines.ts';
+import { withLineChanged, withoutLine } from '../cargo-line-changes.ts';
+import type { LineField, TypedLine } from '../cargo-lines.ts';
 import { LINE_LABELS } from '../field-labels.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { draftOf } from '../wizard-form.ts';
 
-const FIELDS: readonly { name: keyof TypedLine; unit?: string; optional?: true; hint?: string }[] = [
+const FIELDS: readonly { name: LineField; unit?: string; optional?: true; hint?: string }[] = [
   { name: 'description' },
   { name: 'pieces', optional: true },
   { name: 'package_type', optional: true },

@@ -6,13 +6,14 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { withLine } from '../cargo-lines.ts';
+import { withLine } from '../cargo-line-changes.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { ServiceChoice } from '../route/service-choice.tsx';
 import { useServicePromises } from '../use-service-promises.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { CargoLineList } from './cargo-line-list.tsx';
 import { ChargeableWeights } from './chargeable-weights.tsx';
+import { DangerousGoodsSection } from './dangerous-goods-section.tsx';
 import { DimensionsField } from './dimensions-field.tsx';
 import { HandlingChoices } from './handling-choices.tsx';
 
@@ -106,7 +107,10 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             />
           </Field>
         </div>
-        <HandlingChoices form={form} change={change} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <HandlingChoices form={form} change={change} />
+          {form.dangerous_goods && <DangerousGoodsSection wizard={wizard} />}
+        </div>
       </div>
       <Field {...field('special_instructions')} optional>
         <Textarea {...control('special_instructions')} rows={3} />

@@ -2,8 +2,8 @@ import type { ClipboardEvent } from 'react';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
+import { splitDimensions } from '../split-dimensions.ts';
 import type { Wizard } from '../use-wizard.ts';
-import { splitDimensions } from '../wizard-form.ts';
 
 const SIDES = [
   ['cargo_length', 'Length'],

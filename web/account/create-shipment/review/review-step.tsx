@@ -78,7 +78,13 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
 }
 
 /** Why the shipment was not created, beside the toast, with a way to fix it. */
-function Failure({ booking, wizard: { refusals, instructions } }: { booking: Booking; wizard: Wizard }) {
+function Failure({
+  booking,
+  wizard: { form, refusals, instructions },
+}: {
+  booking: Booking;
+  wizard: Wizard;
+}) {
   const alert = useRef<HTMLDivElement>(null);
   const { failure } = booking;
   useEffect(() => {
@@ -99,7 +105,7 @@ function Failure({ booking, wizard: { refusals, instructions } }: { booking: Boo
                 state={{ changing: true, field } satisfies StepMove}
                 className="link"
               >
-                {labelOf(field)}: {sentence}
+                {labelOf(field, form.lines.length > 0)}: {sentence}
               </Link>
             </li>
           ))}

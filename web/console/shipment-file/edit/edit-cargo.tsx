@@ -2,7 +2,7 @@ import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { PACKING_GROUPS, type PackingGroup } from '#domain/dangerous-goods/dangerous-goods.ts';
 import { call } from '#web/api/client.ts';
-import { suggestDangerousGoods } from './dangerous-goods-suggestions.tsx';
+import { dangerousGoodsSuggestions } from './dangerous-goods-suggestions.ts';
 import type { ListField } from './list-field.ts';
 import { type EditProps, ListForm } from './list-form.tsx';
 import { figure, figureInput, type ListRow, text, withId } from './list-row.ts';
@@ -21,7 +21,7 @@ const FIELDS: readonly ListField[] = [
     name: 'dangerous_goods_un_number',
     label: 'UN number of dangerous goods',
     optional: true,
-    suggestions: suggestDangerousGoods,
+    suggestions: dangerousGoodsSuggestions,
   },
   { name: 'dangerous_goods_proper_shipping_name', label: 'Proper shipping name', isFurther: true },
   { name: 'dangerous_goods_class', label: 'Class', isFurther: true },
