@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { LiveSocket } from './live-for-tests.ts';
 
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -29,6 +30,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('IntersectionObserver', ViewObserver);
+  vi.stubGlobal('WebSocket', LiveSocket);
   vi.stubGlobal('requestAnimationFrame', requestFrame);
   inView = true;
   Object.assign(Element.prototype, {

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLive } from '#web/api/live.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { SyncState } from './sync-state.tsx';
 import { useSync } from './use-sync.ts';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ status: 'connected' }));
-vi.mock('#web/api/live.ts', () => ({ useLiveState: () => live }));
-
 const AT = new Date('2026-11-23T10:41:00Z').getTime();
 
 beforeEach(() => {
-  live.status = 'connected';
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
 const text = (container: HTMLElement) => container.textContent?.replace(/\d\d:\d\d.*?(?=Retry|$)/, 'TIME');
+
+/** Connects, as the map and the lists do. */
+function Connection() {
+  useLive(
+    'fleet',
+    () => {},
+    () => {},
+  );
+  return null;
+}
 
 test.each([
   ['connected', AT, 0, 'Live, synced TIME'],
@@ -31,8 +34,12 @@ test.each([
   ['connected', 0, AT, 'Sync failedRetry'],
   ['connected', 0, 0, ''],
 ])('%s, synced at %i, failed at %i: %s', (status, syncedAt, failedAt, shown) => {
-  live.status = status;
-  const { container } = renderPiece(<SyncState syncedAt={syncedAt} failedAt={failedAt} onRetry={() => {}} />);
+  const { container } = renderPiece(
+    <>
+      {status === 'connected' && <Connection />}
+      <SyncState syncedAt={syncedAt} failedAt={failedAt} onRetry={() => {}} />
+    </>,
+  );
   expect(text(container)).toBe(shown);
 });
 

@@ -1,28 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NoNotifications } from '#web/account/notifications/no-notifications.tsx';
 import { NotificationRow } from '#web/account/notifications/notification-row.tsx';
 import { Notifications } from '#web/account/notifications/notifications.tsx';
 import { ShowFilter } from '#web/account/notifications/show-filter.tsx';
 import { hoursAgo, NOW, notification } from '#web/gallery/fixtures.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { useUnread } from '#web/shell/area/use-attention.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { NotificationBell } from './notification-bell.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ emit: (_: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_: string, onEvent: typeof live.emit) => {
-    live.emit = onEvent;
-  },
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -73,7 +61,7 @@ test('one that arrives while the page is open is a toast, and counted at once', 
   renderPiece(<NotificationBell />);
   await act(async () => {});
   const arrived = { ...TWO, created_at: TWO.created_at.toISOString() };
-  act(() => live.emit({ event: 'notified', data: arrived }));
+  act(() => publish('notifications', { event: 'notified', data: arrived }));
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   expect(shownToasts()).toMatchObject([{ title: 'Invoice issued', description: TWO.message }]);
 });
@@ -277,7 +265,9 @@ test('messages of colleagues, and those read in another tab, are counted again',
   );
   expect(await screen.findByText('1 unread conversations')).toBeDefined();
   threads = 0;
-  act(() => live.emit({ event: 'messages_changed', data: { tracking_number: 'GS104588210' } }));
+  act(() =>
+    publish('notifications', { event: 'messages_changed', data: { tracking_number: 'GS104588210' } }),
+  );
   expect(await screen.findByText('0 unread conversations')).toBeDefined();
 });
 

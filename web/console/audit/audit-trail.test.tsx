@@ -1,25 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { hoursAgo } from '#web/gallery/fixtures.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { AuditEntry as Entry } from './audit-entry.tsx';
 import { AuditTrail } from './audit-trail.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_: string, onEvent: typeof live.publish) => {
-    live.publish = onEvent;
-  },
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 const ADA = '01900000-0000-7000-8000-000000000004';
 const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -72,7 +60,7 @@ test('an entry made while the page is open appears', async () => {
   open({ 'audit.list': () => ({ entries, next: null, person: null }) });
   await screen.findByText('Ben Ott');
   entries.push(entry({ id: '01900000-0000-7000-8000-000000000023', subject: 'Cleo Tan' }));
-  act(() => live.publish({ event: 'person_changed', data: {} }));
+  act(() => publish('fleet', { event: 'person_changed', data: {} }));
   expect(await screen.findByText('Cleo Tan')).toBeDefined();
 });
 

@@ -1,23 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, invoiceRow } from '#web/gallery/fixtures.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ShipmentDocuments } from './shipment-documents.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_: string, onEvent: typeof live.publish) => {
-    live.publish = onEvent;
-  },
-}));
 
 const NUMBER = 'GS104588210';
 const DRAFT = {
@@ -143,7 +133,7 @@ test('what a colleague issues appears, without a scroll', async () => {
   document = ISSUED;
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   onTestFinished(() => focus.mockRestore());
-  act(() => live.publish({ event: 'documents_changed', data: { tracking_number: NUMBER } }));
+  act(() => publish('fleet', { event: 'documents_changed', data: { tracking_number: NUMBER } }));
   expect(await screen.findByText(ISSUED.document_number)).toBeDefined();
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });

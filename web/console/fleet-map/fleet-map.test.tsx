@@ -27,7 +27,6 @@ vi.mock('./use-fleet-map.ts', () => ({
     return map;
   },
 }));
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 
 const events = () => map.events as Events;
 const VIEW = { ...NO_FILTER, q: '', sort: null };

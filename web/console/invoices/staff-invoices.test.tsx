@@ -1,22 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, invoiceRow, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { StaffInvoices } from './staff-invoices.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);

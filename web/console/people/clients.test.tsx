@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonRow } from '#contract/people/staff.ts';
 import { daysAhead, hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -8,16 +8,6 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Clients } from './clients.tsx';
 import { PeopleList } from './people-list.tsx';
 import { personRecord } from './person-for-tests.ts';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 const ME = {
   user_id: '01900000-0000-7000-8000-0000000000ff',

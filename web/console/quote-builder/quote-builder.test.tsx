@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import { api } from '#web/api/client.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
@@ -11,12 +11,6 @@ import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { quoteOf } from '../quotes/quote-for-tests.ts';
 import { LoadedBuilder } from './loaded-builder.tsx';
 import { QuoteBuilder } from './quote-builder.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 
 const CODES = ['FRT', 'THCD', 'DOC', 'INSURANCE'].map((code) => ({
   code,

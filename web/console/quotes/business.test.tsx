@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -10,16 +10,6 @@ import { Business } from './business.tsx';
 import { QuoteAmount } from './quote-columns.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteOf } from './quote-for-tests.ts';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);

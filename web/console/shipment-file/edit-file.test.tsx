@@ -12,7 +12,6 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => null }));
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 vi.mock('./milestones/milestones-section.tsx', () => ({
   MilestonesSection: ({ recording }: { recording: boolean }) => (
     <section id="milestones">{recording && <input aria-label="When it happened" />}</section>

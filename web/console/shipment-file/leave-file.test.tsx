@@ -9,7 +9,6 @@ import { ShipmentFileRecord } from './shipment-file-record.tsx';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));

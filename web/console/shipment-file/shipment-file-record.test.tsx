@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api/client.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { useStoreLastList } from '../shipments/last-list.ts';
@@ -13,12 +14,6 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => null }));
-const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_: string, onEvent: typeof live.publish) => {
-    live.publish = onEvent;
-  },
-}));
 vi.mock('./milestones/milestones-section.tsx', () => ({
   MilestonesSection: ({ recording }: { recording: boolean }) => (
     <section id="milestones">{recording && <input aria-label="When it happened" />}</section>
@@ -77,9 +72,9 @@ test.each(['changed', 'documents_changed', 'messages_changed'])(
     documents.setData({} as never);
     const listed = () => calls.filter(({ operation }) => operation === 'amendments.list').length;
     const before = listed();
-    act(() => live.publish({ event, data: { tracking_number: 'GS000000000' } }));
+    act(() => publish('fleet', { event, data: { tracking_number: 'GS000000000' } }));
     expect(documents.state.isInvalidated).toBe(false);
-    act(() => live.publish({ event, data: { tracking_number: NUMBER } }));
+    act(() => publish('fleet', { event, data: { tracking_number: NUMBER } }));
     await waitFor(() => expect(listed()).toBe(before + 1));
     expect(documents.state.isInvalidated).toBe(true);
   },

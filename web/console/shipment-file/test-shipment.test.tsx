@@ -10,7 +10,6 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => <p>The messages</p> }));
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
 vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
 vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));

@@ -9,7 +9,6 @@ afterAll(() => vi.resetModules());
 vi.mock('#web/messages/correspondence.tsx', () => ({
   Correspondence: () => <textarea aria-label="Message" />,
 }));
-vi.mock('#web/api/live.ts', () => ({ useLive: () => {} }));
 vi.mock('./milestones/milestones-section.tsx', () => ({
   MilestonesSection: ({ recording }: { recording: boolean }) => (
     <section id="milestones">{recording && <input aria-label="When it happened" />}</section>

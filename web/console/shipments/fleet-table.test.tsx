@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FleetRow } from '#contract/fleet.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Operations } from './operations.tsx';
 import { fleetRow } from './table/rows-for-tests.ts';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/api/live.ts', () => ({
-  useLive: () => {},
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 const NOW = new Date('2026-11-23T10:41:00Z');
 const row = (place: number, change: Partial<FleetRow> = {}) =>

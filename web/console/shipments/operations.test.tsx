@@ -1,24 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { Operations } from './operations.tsx';
 import { fleetRow } from './table/rows-for-tests.ts';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ publish: (_event: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_topic: string, onEvent: typeof live.publish) => {
-    live.publish = onEvent;
-  },
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 const ROWS = [
   fleetRow(),
@@ -194,7 +182,9 @@ test('a selected row that leaves the view with a colleague’s change is no long
   await user.click(within(await row(tracking_number)).getByRole('checkbox'));
   expect(await screen.findByText('1 selected')).toBeDefined();
   isDelivered = true;
-  act(() => live.publish({ event: 'changed', data: { tracking_number, status: 'delivered', by_id: null } }));
+  act(() =>
+    publish('fleet', { event: 'changed', data: { tracking_number, status: 'delivered', by_id: null } }),
+  );
   await user.click(await screen.findByRole('button', { name: /^1.update, apply$/ }));
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(tracking_number) })).toBeNull());
   expect(screen.queryByText(/ selected$/)).toBeNull();
@@ -331,7 +321,9 @@ test('a change that arrives live is fetched by its number, however much else has
     },
   });
   await screen.findByRole('row', { name: new RegExp(tracking_number) });
-  act(() => live.publish({ event: 'changed', data: { tracking_number, status: row.status, by_id: null } }));
+  act(() =>
+    publish('fleet', { event: 'changed', data: { tracking_number, status: row.status, by_id: null } }),
+  );
   await waitFor(() =>
     expect(inputs('fleet.list').at(-1)).toMatchObject({ tracking_number: [tracking_number] }),
   );

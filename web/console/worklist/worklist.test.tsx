@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenException } from '#contract/exceptions.ts';
 import type { MessageThread } from '#contract/messages.ts';
 import type { OpenTask } from '#contract/tasks.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
+import { publish } from '#web/live-for-tests.ts';
 // Loaded before it is needed.
 import '#web/forms/leave-guard.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -11,16 +12,6 @@ import { lost, serve } from '#web/server-for-tests.ts';
 import { Worklist } from './worklist.tsx';
 
 // Files share modules: neither what others loaded nor what is mocked here may pass on.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ publish: (_: { event: string }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (_: string, onEvent: typeof live.publish) => {
-    live.publish = onEvent;
-  },
-}));
-
 const INES = { user_id: '01900000-0000-7000-8000-00000000000a', full_name: 'Ines Vargas' };
 const SHIPMENT = {
   tracking_number: 'GS104588210',
@@ -212,7 +203,7 @@ test('a change by someone else is shown', async () => {
   open(work);
   await box(/^Book the truck/);
   work.tasks = [SECOND];
-  act(() => live.publish({ event: 'changed' }));
+  act(() => publish('fleet', { event: 'changed', data: {} }));
   expect(await box(/^Send the VGM/)).toBeDefined();
   expect(screen.queryByText('Book the truck')).toBeNull();
 });

@@ -1,27 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { setInView, setOnline } from '#web/browser-for-tests.ts';
 import { routeOption } from '#web/gallery/fixtures.ts';
+import { publish } from '#web/live-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import { shipmentForTests } from './shipment-for-tests.ts';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const live = vi.hoisted(() => ({ publish: (_: { event: string; data: unknown }) => {} }));
-vi.mock('#web/api/live.ts', () => ({
-  useLive: (topic: string, onEvent: typeof live.publish) => {
-    if (topic === 'fleet') live.publish = onEvent;
-  },
-  useLiveState: () => ({ status: 'connected', since: new Date(0) }),
-  retryLive: () => {},
-}));
 
 const NUMBER = 'GS953215091';
 const ids = [0, 1, 2, 3].map((digit) => `018f0000-0000-7000-8000-00000000000${digit}`);
@@ -81,7 +69,7 @@ async function open(part = '', responses: Parameters<typeof serve>[0] = {}, ship
     calls.filter((call) => call.operation === operation).map(({ input }) => input);
   const changeElsewhere = (change: Partial<StaffShipment>) => {
     served.record = { ...served.record, ...change };
-    act(() => live.publish({ event: 'changed', data: { tracking_number: NUMBER } }));
+    act(() => publish('fleet', { event: 'changed', data: { tracking_number: NUMBER } }));
   };
   return { ...rendered, dialog, sent, changeElsewhere };
 }
