@@ -84,7 +84,7 @@ export function NewKeyDialog({ organisation_id, ofCarrier = false, onClose }: Ne
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={sent ? 'API key created' : title}
+      title={sent ? (ofCarrier ? 'Carrier key created' : 'API key created') : title}
       description={
         sent
           ? sent.response.name

@@ -75,13 +75,13 @@ export function Dialog({
           <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
             <div className="min-w-0 flex-1 py-1 max-sm:pt-2.5">
               <div className="flex flex-wrap items-center gap-3">
-                <RadixDialog.Title ref={heading} tabIndex={-1} className="text-h3">
+                <RadixDialog.Title ref={heading} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
                   {title}
                 </RadixDialog.Title>
                 {aside}
               </div>
               {description && (
-                <RadixDialog.Description className="mt-1 text-dense text-pretty text-ink-2">
+                <RadixDialog.Description className="mt-1 text-dense text-pretty text-ink-2 wrap-anywhere">
                   {description}
                 </RadixDialog.Description>
               )}

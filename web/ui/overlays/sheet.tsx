@@ -28,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
           className="fixed inset-y-0 right-0 z-50 flex w-full animate-sheet flex-col scroll-pb-24 overflow-y-auto bg-raised text-ink shadow-dialog sm:max-w-[25rem] sm:border-l sm:border-line"
         >
           <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-4">
-            <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="min-w-0 text-h3 wrap-anywhere">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label="Close" icon={<X aria-hidden="true" />} />
             </RadixDialog.Close>
