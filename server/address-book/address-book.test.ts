@@ -221,6 +221,10 @@ describe('an import', () => {
     expect((await send(customer, '')).statusCode).toBe(422);
     expect((await send(customer, `name\n${'a'.repeat(1_000_000)}`)).statusCode).toBe(422);
     expect((await send(customer, Buffer.from([0x6e, 0xff]))).statusCode).toBe(400);
+    const unclosed = await send(customer, 'name,address\nMaas,"Quay 1\nOder,Quay 2\n');
+    expect(unclosed.json().issues).toMatchObject([
+      { path: 'csv', message: expect.stringContaining('line 2 is never closed') },
+    ]);
     expect((await send(outsider, FILE, '', customer)).statusCode).toBe(404);
   });
 

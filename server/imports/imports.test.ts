@@ -27,6 +27,17 @@ test('a file’s name is stored without control characters', async () => {
   });
 });
 
+test('a quotation mark that is never closed fails the file, instead of taking the rows after it as one cell', async () => {
+  const header = ['name', 'roles', 'notes'];
+  const rows = [header, [unique('Acme'), 'customer', '"see file'], [unique('Acme'), 'customer', '']];
+  const issue = 'The quotation mark in line 2 is never closed. Close it, then try again.';
+  expect(await run('organisations', csvOf(rows))).toMatchObject({
+    status: 'failed',
+    accepted: 0,
+    refused: [{ row: 2, column: '', issue }],
+  });
+});
+
 test('a mapping with text that cannot be stored is refused', async () => {
   const response = await send('organisations', 'reference,name', { mapping: '{"Firma":"a\\u0000b"}' });
   expect([response.statusCode, response.json().issues?.[0]?.path]).toEqual([422, 'mapping']);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { columnsOf, fieldsOfRow, keyOfRow, type SheetColumns } from '#domain/imports/sheet-rows.ts';
 import type { RefusedRow } from '#domain/spreadsheet/refused-row.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { UnclosedQuote } from '../spreadsheet/csv-rows.ts';
 import { type SheetRow, sheetRows } from '../spreadsheet/sheet-rows.ts';
 import { deleteContent, readContent } from './import-chunks-table.ts';
 import { insertIssues } from './import-issues-table.ts';
@@ -58,6 +59,7 @@ export async function readFile(transaction: Transaction, run: SheetImport, now: 
       if (batch.length >= BATCH) await flush();
     }
   } catch (error) {
+    if (error instanceof UnclosedQuote) return fail([{ row: error.line, column: '', issue: error.message }]);
     if (!(error instanceof UnreadableFile)) throw error;
     return fail([UNREADABLE]);
   }
@@ -81,6 +83,7 @@ async function* readableRows(content: Uint8Array): AsyncGenerator<SheetRow> {
   try {
     yield* sheetRows(content);
   } catch (error) {
+    if (error instanceof UnclosedQuote) throw error;
     throw new UnreadableFile('The file cannot be read.', { cause: error });
   }
 }

@@ -1,12 +1,12 @@
-import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
+import { delimiterOf } from './csv-rows.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 /** A sheet of 100,000 rows unpacks to some 100 MB. */
 const MAX_UNPACKED_BYTES = 400 * 2 ** 20;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const DELIMITER_SAMPLE = 64 * 1024;
 
 export interface SheetRow {
   /** The header is row 1. */
@@ -27,8 +27,7 @@ export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   }
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   let row = 0;
-  const delimiter = detectDelimiter(text.slice(0, DELIMITER_SAMPLE));
-  for (const cells of streamCsvRows(text, { delimiter })) {
+  for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
     row += 1;
     yield { row, cells };
   }

@@ -1,6 +1,8 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import type { SheetCell } from '#domain/spreadsheet/sheet-cell.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import { delimiterOf, UnclosedQuote } from '../../spreadsheet/csv-rows.ts';
 import { unpackedBytes } from '../../spreadsheet/unpacked-bytes.ts';
 
 /** A sheet of 100,000 lines unpacks to some 30 MB. */
@@ -22,8 +24,10 @@ export async function readSheet(file: File): Promise<SheetCell[][] | undefined> 
 
 function readCsv(bytes: Uint8Array): SheetCell[][] | undefined {
   try {
-    return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return parseCsv(csv, { delimiter: delimiterOf(csv) });
+  } catch (error) {
+    if (error instanceof UnclosedQuote) throw fieldIssue('file', error.message);
     return undefined;
   }
 }
