@@ -77,3 +77,8 @@ export async function put(
     { 'if-match': `"${current}"` },
   );
 }
+
+/** The paths that a response refuses. */
+export function issuesOf(response: { json: () => { issues: { path: string }[] } }): string[] {
+  return response.json().issues.map(({ path }) => path);
+}
