@@ -4,7 +4,7 @@ import { fieldIssue } from '../api/errors/field-issue.ts';
 
 const DELIMITER_SAMPLE = 64 * 1024;
 
-/** CSV with a quoted cell that is never closed: the rows after it can’t be told from its text. */
+/** CSV with a quoted cell that is never closed, which the parser would extend to the end of the file. */
 export class UnclosedQuote extends Error {
   readonly line: number;
 
