@@ -44,20 +44,22 @@ export function DialogButtons({
       <p id={reasonId} role="status" className="min-w-0 flex-1 basis-48 text-caption empty:hidden">
         {!online && (typeof act === 'string' ? OFFLINE_SEND_LATER : OFFLINE_DO_LATER)}
       </p>
-      <Button variant="secondary" aria-disabled={isHeld} onClick={() => isHeld || onLeave()}>
-        {leaveLabel}
-      </Button>
-      <Button
-        {...(actRef && { ref: actRef })}
-        {...(typeof act === 'string' ? { type: 'submit' as const, form: act } : { onClick: () => act() })}
-        {...(destructive && { variant: 'destructive' as const })}
-        pending={pending ?? false}
-        {...(busyLabel && { busyLabel })}
-        disabled={!online || (disabled ?? false)}
-        aria-describedby={online ? undefined : reasonId}
-      >
-        {label}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" aria-disabled={isHeld} onClick={() => isHeld || onLeave()}>
+          {leaveLabel}
+        </Button>
+        <Button
+          {...(actRef && { ref: actRef })}
+          {...(typeof act === 'string' ? { type: 'submit' as const, form: act } : { onClick: () => act() })}
+          {...(destructive && { variant: 'destructive' as const })}
+          pending={pending ?? false}
+          {...(busyLabel && { busyLabel })}
+          disabled={!online || (disabled ?? false)}
+          aria-describedby={online ? undefined : reasonId}
+        >
+          {label}
+        </Button>
+      </div>
     </>
   );
 }
