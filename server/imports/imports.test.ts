@@ -58,7 +58,7 @@ test('good rows are imported, and bad cells are named', async () => {
         'addresses.0.country',
       ],
       [name, '', 'EUR', 14, 'customer; agent', 'Rotterdam', 'NL'],
-      [`${name} 2`, 'N/A', 'EURO', 'soon', 'pirate', '', ''],
+      [`${name} 2`, 'N/A', 'EURO', '"14,000"', 'pirate', '', ''],
       ['', '', '', '', '', '', ''],
       [`${name} 3`, '', '', '', '', 'Gdynia', ''],
       [name, '', '', '', '', '', ''],
@@ -69,7 +69,11 @@ test('good rows are imported, and bad cells are named', async () => {
     { row: 3, column: 'vat_id', issue: expect.stringContaining('VAT ID') },
     { row: 3, column: 'roles', issue: expect.stringContaining('Use one of: customer') },
     { row: 3, column: 'currency', issue: 'Enter a currency such as USD.' },
-    { row: 3, column: 'payment_terms_days', issue: 'Enter a number.' },
+    {
+      row: 3,
+      column: 'payment_terms_days',
+      issue: '“14,000” isn’t a number. Write it like 12500 or 12500.5.',
+    },
     { row: 5, column: 'addresses.0.country', issue: 'Enter a value.' },
     { row: 6, column: '', issue: 'Row 2 is the same record.' },
   ]);

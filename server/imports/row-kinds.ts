@@ -54,7 +54,7 @@ function kind<Schema extends z.ZodType>(
       for (const { row, fields } of rows) {
         const read = schema.safeParse(nestedFields(fields));
         if (read.success) good.push({ row, fields: read.data });
-        else refused.push(...issuesOf(name, row, read.error.issues));
+        else refused.push(...issuesOf(name, row, fields, read.error.issues));
       }
       if (good.length === 0) return { records: [], refused };
       const written = await write(transaction, context, good);
@@ -63,12 +63,20 @@ function kind<Schema extends z.ZodType>(
   };
 }
 
+const MAX_SHOWN = 40;
+
 /** One issue for each cell. */
-function issuesOf(kind: SheetKind, row: number, issues: readonly z.core.$ZodIssue[]): RefusedRow[] {
+function issuesOf(
+  kind: SheetKind,
+  row: number,
+  fields: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+): RefusedRow[] {
   const byColumn = new Map<string, RefusedRow>();
   for (const issue of issues) {
     const column = columnAt(kind, issue.path.join('.'));
-    if (!byColumn.has(column)) byColumn.set(column, { row, column, issue: sentenceOf(issue) });
+    if (!byColumn.has(column))
+      byColumn.set(column, { row, column, issue: sentenceOf(issue, fields[column]) });
   }
   return [...byColumn.values()];
 }
@@ -80,10 +88,14 @@ function columnAt(kind: SheetKind, path: string): string {
   return names.includes(path) || !names.includes(whole) ? path : whole;
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function sentenceOf(issue: z.core.$ZodIssue, cell: unknown): string {
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.map(String).join(', ')}.`;
+  const isNumber = issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int');
+  // '12,500' is 12500 in some countries and 12.5 in others.
+  if (isNumber && typeof cell === 'string')
+    return `“${cell.slice(0, MAX_SHOWN)}” isn’t a number. Write it like 12500 or 12500.5.`;
   // The schema's own sentence, where the field has none.
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   if (issue.message.endsWith('undefined')) return 'Enter a value.';
-  return issue.expected === 'number' || issue.expected === 'int' ? 'Enter a number.' : 'Enter true or false.';
+  return isNumber ? 'Enter a number.' : 'Enter true or false.';
 }
