@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { SAMPLE_INSTRUCTIONS, staffClientOf } from './documents-for-tests.ts';
+import { bookInstructed, CONTAINER, firstPageOf } from './arrival/arrivals-for-tests.ts';
+import { staffClientOf } from './documents-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -18,15 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const { port_of_loading: _, port_of_discharge: __, ...SAMPLE } = SAMPLE_INSTRUCTIONS;
-const CARGO_LINE = { ...SAMPLE.cargo_lines[0], net_kg: 21_400, gross_kg: 22_000 };
-
 async function arriving(change: object = {}) {
-  const tracking_number = await bookNingboDuisburg(customer);
-  const instructions = { ...SAMPLE, cargo_lines: [CARGO_LINE], ...change };
-  expect((await staff.saveInstructions(tracking_number, instructions)).statusCode).toBe(200);
-  const box = { number: 'CSQU3054383', size_type: '45G1', seals: ['S-1'], free_days: 7 };
-  expect((await put(dispatcher, tracking_number, 'equipment', [box])).statusCode).toBe(200);
+  const tracking_number = await bookInstructed(customer, staff, change);
+  expect((await put(dispatcher, tracking_number, 'equipment', [CONTAINER])).statusCode).toBe(200);
   expect((await put(dispatcher, tracking_number, 'legs', NINGBO_DUISBURG_LEGS)).statusCode).toBe(200);
   return tracking_number;
 }
@@ -57,8 +51,7 @@ test('it is refused while originals are outstanding, and issued once they are su
     refusal: null,
   });
   expect((await staff.issue(order)).statusCode).toBe(200);
-  const { rawPayload } = await customer.request('GET', `/api/documents/${order}/pdf`);
-  const [page = ''] = await pagesOf(Uint8Array.from(rawPayload));
+  const page = await firstPageOf(customer, order);
   for (const text of [
     'DELIVERY ORDER',
     'To Maasvlakte II',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOf } from '../../pdf/pdf-text-for-tests.ts';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
+import { NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
-import { SAMPLE_INSTRUCTIONS, staffClientOf } from '../documents-for-tests.ts';
+import { staffClientOf } from '../documents-for-tests.ts';
+import { bookInstructed, CONTAINER, firstPageOf } from './arrivals-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -18,26 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const { port_of_loading: _, port_of_discharge: __, ...SAMPLE } = SAMPLE_INSTRUCTIONS;
-const CARGO_LINE = { ...SAMPLE.cargo_lines[0], net_kg: 21_400, gross_kg: 22_000 };
-
-async function instructed(change: object = {}) {
-  const tracking_number = await bookNingboDuisburg(customer);
-  const instructions = { ...SAMPLE, cargo_lines: [CARGO_LINE], ...change };
-  expect((await staff.saveInstructions(tracking_number, instructions)).statusCode).toBe(200);
-  return tracking_number;
-}
-
-async function printedPage(document_number: string): Promise<string> {
-  const { rawPayload } = await customer.request('GET', `/api/documents/${document_number}/pdf`);
-  const [page = ''] = await pagesOf(Uint8Array.from(rawPayload));
-  return page;
-}
-
 test('the notice is issued from the file: the arriving vessel, the terminal and the free time', async () => {
-  const tracking_number = await instructed({ release: 'sea_waybill', available_from: '2027-01-02' });
-  const box = { number: 'CSQU3054383', size_type: '45G1', seals: ['S-1'], free_days: 7 };
-  expect((await put(dispatcher, tracking_number, 'equipment', [box])).statusCode).toBe(200);
+  const tracking_number = await bookInstructed(customer, staff, {
+    release: 'sea_waybill',
+    available_from: '2027-01-02',
+  });
+  expect((await put(dispatcher, tracking_number, 'equipment', [CONTAINER])).statusCode).toBe(200);
   expect((await put(dispatcher, tracking_number, 'legs', NINGBO_DUISBURG_LEGS)).statusCode).toBe(200);
 
   const document_number = await staff.generate(tracking_number, 'arrival_notice');
@@ -56,7 +42,7 @@ test('the notice is issued from the file: the arriving vessel, the terminal and 
   expect(notified?.message).toBe(
     `Arrival notice for shipment ${tracking_number} has been issued: ${document_number}`,
   );
-  const page = await printedPage(document_number);
+  const page = await firstPageOf(customer, document_number);
   for (const text of [
     'ARRIVAL NOTICE',
     'Estimated arrival 30 December 2026',
@@ -72,19 +58,19 @@ test('the notice is issued from the file: the arriving vessel, the terminal and 
 });
 
 test('it names the issued bill of lading and the surrender of its originals', async () => {
-  const tracking_number = await instructed({ release: 'telex' });
+  const tracking_number = await bookInstructed(customer, staff, { release: 'telex' });
   await put(dispatcher, tracking_number, 'legs', NINGBO_DUISBURG_LEGS);
   const bill = await staff.generate(tracking_number, 'bill_of_lading');
   expect((await staff.issue(bill)).json()).toEqual({ document_number: bill });
   await staff.surrender(bill, '2026-11-21');
   const notice = await staff.generate(tracking_number, 'arrival_notice');
-  const page = await printedPage(notice);
+  const page = await firstPageOf(customer, notice);
   expect(page.replaceAll(/-\s/g, '-')).toContain(`Transport document ${bill}`);
   expect(page).toContain('The originals were surrendered on 21 November 2026. None is needed.');
 });
 
 test('without an estimate of the arrival it cannot be issued', async () => {
-  const tracking_number = await instructed();
+  const tracking_number = await bookInstructed(customer, staff);
   const legs = NINGBO_DUISBURG_LEGS.map((leg) => ({ ...leg, eta: undefined, etd: undefined }));
   await put(dispatcher, tracking_number, 'legs', legs);
   const document_number = await staff.generate(tracking_number, 'arrival_notice');

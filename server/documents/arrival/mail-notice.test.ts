@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
+import { NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { SAMPLE_INSTRUCTIONS, staffClientOf } from '../documents-for-tests.ts';
+import { bookInstructed } from './arrivals-for-tests.ts';
 
 let product: TestApp;
 let customer: TestPerson;
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const { port_of_loading: _, port_of_discharge: __, ...SAMPLE } = SAMPLE_INSTRUCTIONS;
-
 interface Contacts {
   consignee: string;
   notify_party: string;
@@ -24,12 +23,9 @@ interface Contacts {
 
 /** A shipment with its tasks, whose arrival notice is a draft. */
 async function drafted({ consignee, notify_party }: Contacts) {
-  const number = await bookNingboDuisburg(customer);
-  await staff.saveInstructions(number, {
-    ...SAMPLE,
-    cargo_lines: [{ ...SAMPLE.cargo_lines[0], net_kg: 21_400, gross_kg: 22_000 }],
-    consignee: { ...SAMPLE.consignee, contact: consignee },
-    notify_party: { ...SAMPLE.notify_party, contact: notify_party },
+  const number = await bookInstructed(customer, staff, {
+    consignee: { ...SAMPLE_INSTRUCTIONS.consignee, contact: consignee },
+    notify_party: { ...SAMPLE_INSTRUCTIONS.notify_party, contact: notify_party },
   });
   await put(dispatcher, number, 'legs', NINGBO_DUISBURG_LEGS);
   await dispatcher.request('POST', `/api/shipments/${number}/tasks/standard`);
