@@ -1,6 +1,6 @@
 import type { NumberSeries } from '#domain/branches/legal-entity.ts';
-import { hasUsualNumbers, withInvoiceSeries } from '#domain/branches/own-invoice-series.ts';
 import { INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
+import { hasUsualNumbers, withInvoiceSeries } from '#domain/invoices/own-invoice-series.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { hasNumbers } from '../invoices/invoice-numbers-table.ts';
 import { listSeries } from './legal-entities-table.ts';

@@ -57,7 +57,7 @@ export function StatementOfAccount({ organisation_id: id, invoicePath }: Stateme
             onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
           />
         </Field>
-        <div className="flex gap-3 sm:ml-auto sm:pt-6">
+        <div className="flex gap-3 max-sm:w-full sm:ml-auto sm:pt-6">
           <FileButton
             format="PDF"
             disabled={!canDownload}

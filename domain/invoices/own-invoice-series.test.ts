@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberSeries } from './legal-entity.ts';
+import type { NumberSeries } from '../branches/legal-entity.ts';
 import { hasUsualNumbers, withInvoiceSeries } from './own-invoice-series.ts';
 
 const invoices = (prefix: string): NumberSeries => ({ kind: 'invoice', prefix });

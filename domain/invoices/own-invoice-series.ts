@@ -1,5 +1,5 @@
-import { INVOICE_PREFIX } from '../invoices/invoice-number.ts';
-import type { NumberSeries } from './legal-entity.ts';
+import type { NumberSeries } from '../branches/legal-entity.ts';
+import { INVOICE_PREFIX } from './invoice-number.ts';
 
 /** A legal entity without a series for its invoices has the usual numbers. */
 export function hasUsualNumbers(series: readonly NumberSeries[]): boolean {
