@@ -54,7 +54,7 @@ export const shipmentCharges = pgTable(
     reason: text('reason').notNull().default(''),
     /** How it is taxed where staff chose it; null for the rule of the customer or the legal entity. */
     vat: jsonb('vat').$type<VatTreatment>(),
-    /** With the type of the containers and all digits of the rate, which the fields above lack; null where they state all. */
+    /** With the type of the containers and all digits of the rate, which the fields above lack; null for lump sums and what staff added. */
     calculation: jsonb('calculation').$type<LineCalculation>(),
     updated_at: updatedAt(),
   },
