@@ -8,7 +8,7 @@ import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { billRelease } from './bill-release.ts';
-import { documentSearch } from './document-search.ts';
+import { documentSearch } from './search/document-search.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
 const ORDER = newestFirst('documents.mine', shippingDocuments);

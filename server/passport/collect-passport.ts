@@ -28,8 +28,11 @@ export async function collectPassport(
   ...of: Parameters<typeof passportFiles>
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  for await (const { path, content } of passportFiles(...of))
-    files.set(path, new Uint8Array(Buffer.concat(await Array.fromAsync(content))));
+  for await (const { path, content } of passportFiles(...of)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of content) chunks.push(chunk);
+    files.set(path, new Uint8Array(Buffer.concat(chunks)));
+  }
   return files;
 }
 

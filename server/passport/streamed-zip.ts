@@ -34,7 +34,7 @@ export class StreamedZip {
     this.#zip.add(entry);
     const hash = createHash('sha256');
     const deflate = createDeflateRaw();
-    deflate.on('data', (part: Buffer) => entry.ondata?.(null, part, false));
+    deflate.on('data', (part: Buffer<ArrayBuffer>) => entry.ondata?.(null, part, false));
     for await (const chunk of content) {
       hash.update(chunk);
       entry.crc = crc32(chunk, entry.crc);

@@ -4,9 +4,9 @@ import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { pipelineReads } from '../database/statements/pipeline-reads.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { findOwn } from './find-own.ts';
 import { needsAttention, urgencyOf } from './needs-attention.ts';
 import { operations } from './operations.ts';
+import { findOwn } from './search/find-own.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
 
 export const mine = operations.mine.handler(async ({ input, context }) => {

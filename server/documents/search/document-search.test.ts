@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shipmentOf } from '../fleet/fleet-for-tests.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { shipmentOf } from '../../fleet/fleet-for-tests.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { shippingDocuments } from '../shipping-documents-table.ts';
 import { documentSearch } from './document-search.ts';
-import { shippingDocuments } from './shipping-documents-table.ts';
 
 let product: TestApp;
 let customer: TestPerson;

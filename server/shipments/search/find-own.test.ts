@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shipmentOf } from '../fleet/fleet-for-tests.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { shipmentOf } from '../../fleet/fleet-for-tests.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { findOwn } from './find-own.ts';
 
 let product: TestApp;

@@ -2,13 +2,13 @@ import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { seriesNumber } from '#domain/branches/series-number.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { anyOf } from '../database/statements/any-of.ts';
-import { literal } from '../database/statements/literal.ts';
-import { hasNumberBeginning } from '../shipment-records/number-beginning.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
-import { documentNumbers } from './document-numbers-table.ts';
-import { shippingDocuments } from './shipping-documents-table.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
+import { literal } from '../../database/statements/literal.ts';
+import { hasNumberBeginning } from '../../shipment-records/number-beginning.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
+import { documentNumbers } from '../document-numbers-table.ts';
+import { shippingDocuments } from '../shipping-documents-table.ts';
 
 /** Up to this many, the records that were found are read by their ids. */
 const FEW = 1_000;

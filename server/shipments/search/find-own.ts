@@ -1,10 +1,10 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../database/pool/connection.ts';
-import { holdsWords } from '../database/statements/normalize-text.ts';
-import { readTyped } from '../fleet/search-terms-table.ts';
-import { typedCondition } from '../fleet/shipment-search.ts';
-import { numbersWithReference } from '../shipment-file/match-references.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { holdsWords } from '../../database/statements/normalize-text.ts';
+import { readTyped } from '../../fleet/search-terms-table.ts';
+import { typedCondition } from '../../fleet/shipment-search.ts';
+import { numbersWithReference } from '../../shipment-file/match-references.ts';
+import { shipments } from '../../shipment-records/shipments-table.ts';
 
 /**
  * The condition that an organisation's shipments match what was typed: all words, by their beginnings as in the console, or a
