@@ -64,7 +64,9 @@ export function costRows(
     const isBought = charges.some(({ side }) => side === 'buy');
     const added: Cost[] = [
       ...(isUnderWay(row.status) && !isBought ? [freightOf(row.cost_cents)] : []),
-      ...charges.filter(({ side, charge_code }) => side === 'sell' && charge_code === 'DELIVERY').map(deliveryOf),
+      ...charges
+        .filter(({ side, charge_code }) => side === 'sell' && charge_code === 'DELIVERY')
+        .map(deliveryOf),
       ...own.flatMap(({ code }) => OF_EXCEPTION[code] ?? []),
     ];
     return added.map((cost, index) => costRow(row.id, charges.length + index, row.currency, cost));
