@@ -62,6 +62,11 @@ export async function growthRequests(site: string, database: Database): Promise<
     'console, counts': () => get(dispatcher, 'fleet/facets', 'fleet/figures').then(() => {}),
     'console, search': (turn) =>
       get(dispatcher, `fleet?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
+    'console, counts of a search': (turn) =>
+      get(dispatcher, `fleet/facets?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(
+        () => {},
+      ),
+    'console, longest in customs': () => get(dispatcher, 'fleet?status=customs&sort=held').then(() => {}),
     'invoices, first page': () => get(dispatcher, 'staff/invoices').then(() => {}),
     'invoices, search': (turn) => {
       const number = numbers[turn % NUMBERS] ?? '';
@@ -72,6 +77,13 @@ export async function growthRequests(site: string, database: Database): Promise<
     worklist: () => get(dispatcher, 'tasks?owner=anyone', 'tasks/count').then(() => {}),
     'dashboard of the biggest client': () =>
       get(client, 'shipments', 'shipments/summary', 'shipments/spending').then(() => {}),
+    'search of the biggest client': (turn) =>
+      get(client, `shipments?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
+    'documents of the biggest client, search': (turn) => {
+      const number = numbers[turn % NUMBERS] ?? '';
+      const typed = [number, `bol-${number}`, 'nothing'][turn % 3] ?? '';
+      return get(client, `documents?search=${typed}`).then(() => {});
+    },
   };
 }
 

@@ -38,11 +38,17 @@ export async function openSnapshot(
       await closed.promise;
     }),
   );
-  ended.catch(opened.reject);
+  // One that nobody closes would occupy its place forever.
+  const forgotten = setTimeout(closed.resolve, LONGEST_EXPORT_MS + MINUTE_MS).unref();
+  ended.catch((error: unknown) => {
+    clearTimeout(forgotten);
+    opened.reject(error);
+  });
   const connection = await opened.promise;
   return {
     connection,
     close() {
+      clearTimeout(forgotten);
       closed.resolve();
       return ended.catch(() => {});
     },
