@@ -11,6 +11,7 @@ import { answerUnknown, refuseMethod } from './errors/send-problem.ts';
 import { isUnavailable, logUnavailable } from './errors/unavailable.ts';
 import { asRefusal } from './guarded-operations.ts';
 import { operationRoutes } from './operation-routes.ts';
+import { StreamedFile } from './streamed-file.ts';
 
 const CALLED_BY: readonly string[] = ['GET', 'POST'];
 
@@ -22,7 +23,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
   await app.register(operationRoutes, dependencies);
   const pages = new RPCHandler<RequestContext>(router, {
     interceptors: [onError(logBug)],
-    clientInterceptors: [onError(throwRefusal)],
+    clientInterceptors: [onError(throwRefusal), async ({ next }) => wholeFile(await next())],
   });
   app.all('/api/rpc/*', async (request, reply) => {
     // The RPC handler accepts other methods too, including ones that other sites’ pages may send.
@@ -35,6 +36,11 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
   await app.register(signOnRoutes, dependencies);
   app.all('/api/*', answerUnknown);
   app.all('/api', answerUnknown);
+}
+
+/** RPC states the size of a file before it. */
+function wholeFile(output: unknown): unknown {
+  return output instanceof StreamedFile ? output.whole() : output;
 }
 
 function throwRefusal(error: unknown, { context }: { context: RequestContext }): never {

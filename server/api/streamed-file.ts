@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { blob } from 'node:stream/consumers';
 
 /** A file whose bytes are made while it is sent. Its own content is empty. */
 export class StreamedFile extends File {
@@ -7,5 +8,10 @@ export class StreamedFile extends File {
   constructor(content: Readable, name: string, options: FilePropertyBag) {
     super([], name, options);
     this.content = content;
+  }
+
+  /** The same in memory, for a protocol that can't stream. */
+  async whole(): Promise<File> {
+    return new File([await blob(this.content)], this.name, { type: this.type });
   }
 }

@@ -24,7 +24,7 @@ export class StreamedZip {
     });
   }
 
-  /** Yields the parts of the archive that are ready, and tells the hash of the file at its end. */
+  /** Yields the parts of the archive that are ready, and calls `done` with the hash of the file at its end. */
   async *add(
     path: string,
     content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
