@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { InvoicePdfInput } from './pdf-input-types.ts';
 import { INVOICE_PDF } from './pdf-renderer-for-tests.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
@@ -9,6 +10,15 @@ beforeAll(async () => {
 
 const made = (change: object = {}) =>
   Buffer.from(typeset('invoice', { ...INVOICE_PDF, ...change })).toString('latin1');
+
+const lineOf = (description: string): InvoicePdfInput['lines'][number] => ({
+  description,
+  note: null,
+  quantity: null,
+  unit_price: null,
+  vat: null,
+  amount: '$1.00',
+});
 
 test('an invoice is PDF/A-2b, tagged and titled, with embedded fonts', () => {
   const pdf = made();
@@ -50,18 +60,14 @@ test.each([
   const pdf = made({
     billed_to: [text, text],
     cargo: text,
-    lines: [{ description: text, vat: null, amount: '$1.00' }],
+    lines: [lineOf(text)],
   });
   expect(pdf).toMatch(/^%PDF-1\.7/);
   expect(pdf).toMatch(/%%EOF\s*$/);
 });
 
 test('many lines continue over several pages', () => {
-  const lines = Array.from({ length: 120 }, (_, order) => ({
-    description: `Line ${order}`,
-    vat: null,
-    amount: '$1.00',
-  }));
+  const lines = Array.from({ length: 120 }, (_, order) => lineOf(`Line ${order}`));
   expect(made({ lines })).toMatch(/\/Type \/Pages\s+\/Count [4-9]/);
 });
 

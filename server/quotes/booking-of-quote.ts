@@ -1,4 +1,3 @@
-import { onWorkingDay } from '#domain/calendar/working-day.ts';
 import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
 import { deliveryWithTransit } from '#domain/routing/leg-plan.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
@@ -24,8 +23,7 @@ export function bookingOf(
   const way = wayOf(geography, quote, now);
   if (!way || cargo_weight === null) return undefined;
   const { origin, destination, option, service_type } = way;
-  const place = { time_zone: geography.timeZones.at(destination), country: destination.country };
-  const expected = option ? expectedDelivery(option, now, transit_days, place) : null;
+  const expected = option ? expectedDelivery(option, now, transit_days) : null;
   const estimated_delivery = promised && promised > now ? promised : expected;
   const legs = option?.legs ?? [];
   return {
@@ -69,14 +67,10 @@ function expectedDelivery(
   { legs, estimated_delivery }: Pick<RouteOption, 'legs' | 'estimated_delivery'>,
   departure: Date,
   transit_days: number | null,
-  place: Parameters<typeof onWorkingDay>[1],
 ): Date {
   const planned = new Date(estimated_delivery);
   if (transit_days === null) return planned;
-  return onWorkingDay(
-    deliveryWithTransit(legs, { departure, estimated_delivery: planned }, transit_days),
-    place,
-  );
+  return deliveryWithTransit(legs, { departure, estimated_delivery: planned }, transit_days);
 }
 
 /**
