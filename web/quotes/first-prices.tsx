@@ -20,6 +20,13 @@ export function FirstPrices({ form }: { form: QuoteFormState }) {
         Calculating prices...
       </p>
     ) : null;
+  // Tariffs price by weight, so that nothing is priced yet.
+  if (prices.estimates.length === 0 && prices.on_request.length > 0 && !form.values.weight)
+    return (
+      <p role="status" className="text-ui text-ink-2">
+        Enter the weight: prices on this route depend on it.
+      </p>
+    );
   return (
     <div aria-busy={status === 'pending'} className={status === 'pending' ? 'opacity-60' : undefined}>
       <EstimateTable prices={prices} modes={form.values.transport_modes} />

@@ -144,6 +144,16 @@ describe('first prices', () => {
     expect(screen.queryByText(/We don’t know|First estimates/)).toBeNull();
   });
 
+  test('that depend on the weight ask for it, and without one by any mode are on request', async () => {
+    const { user } = await filled('', {
+      'quotes.estimate': () => ({ ...PRICES, estimates: [], on_request: ['ocean', 'air'] }),
+    });
+    expect(await screen.findByText('Enter the weight: prices on this route depend on it.')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: /^Weight/ }), '800');
+    expect(await screen.findByRole('row', { name: /^Ocean On request/ })).toBeDefined();
+    expect(screen.queryByText(/^Enter the weight/)).toBeNull();
+  });
+
   test('that fail can be calculated again; the request can still be sent', async () => {
     let works = false;
     const { user } = await filled('', { 'quotes.estimate': () => (works ? PRICES : lost()) });
