@@ -48,6 +48,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/dashboard?q=GS123456789', 'customer', /Welcome back/],
   ['/customer-portal', 'customer', 'Customer portal'],
   ['/customer-portal?tab=invoices', 'customer', 'Customer portal'],
+  ['/customer-portal?tab=invoices&show=statement', 'customer', 'Customer portal'],
   ['/customer-portal?tab=documents', 'customer', 'Customer portal'],
   ['/messages', 'customer', 'Messages'],
   ['/messages/GS123456789', 'customer', 'Messages about GS123456789'],

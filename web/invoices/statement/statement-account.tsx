@@ -14,7 +14,7 @@ type Account = Statement['accounts'][number];
 type Entry = Account['entries'][number];
 type OpenItem = Account['open_items'][number];
 
-const CELL = 'px-3 py-2 text-left align-top';
+const CELL = 'px-1.5 py-2 text-left align-top sm:px-3';
 const FIGURE = 'num text-right whitespace-nowrap';
 /** Where four columns do not fit, the date moves under the entry. */
 const WIDE = 'max-sm:hidden';
@@ -48,7 +48,7 @@ export function StatementAccount({ account, period, invoicePath }: StatementAcco
           ...(credit.amount === 0 ? [] : [{ label: 'Credit', value: formatMoney(credit) }]),
         ]}
       />
-      <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui">
+      <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-sm:text-dense">
         <caption className="sr-only">Entries in {currency}, oldest first</caption>
         <thead className="bg-sunken text-dense text-ink-2">
           <tr>
@@ -149,7 +149,7 @@ function OpenItems({ items, currency, invoicePath }: OpenItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? items : items.slice(0, SHOWN);
   return (
-    <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui">
+    <table className="w-full border-collapse rounded-md border border-line bg-surface text-ui max-sm:text-dense">
       <caption className="mb-2 text-left text-ui font-semibold">Open invoices in {currency}</caption>
       <thead className="bg-sunken text-dense text-ink-2">
         <tr>
