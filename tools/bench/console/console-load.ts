@@ -123,8 +123,9 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       where status in ('in_transit', 'customs', 'out_for_delivery')`;
     await sql`
       insert into customs_holds (shipment_id, since)
-      select id, max(occurred_at) from shipments join tracking_events on shipment_id = id and tracking_events.status = 'customs'
-      where shipments.status = 'customs' group by id`;
+      select shipments.id, max(occurred_at)
+      from shipments join tracking_events on shipment_id = shipments.id and tracking_events.status = 'customs'
+      where shipments.status = 'customs' group by shipments.id`;
     await sql`
       insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code)
       select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
