@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { blob } from 'node:stream/consumers';
 
-/** A file whose bytes are made while it is sent. Its own content is empty. */
+/** A file that is generated while it is sent. Read `content`: the file itself is empty. */
 export class StreamedFile extends File {
   readonly content: Readable;
 

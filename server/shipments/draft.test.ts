@@ -96,7 +96,7 @@ test('lines of cargo become those of the file, count for the price, and are book
   expect(refused.json().issues).toMatchObject([{ path: 'cargo_lines.1.net_kg' }]);
 });
 
-test('dangerous goods of the whole cargo count as its line, leave the price as it is, and are booked again', async () => {
+test('dangerous goods of the whole cargo count as its line, do not change the price, and are booked again', async () => {
   const client = await product.signIn('customer');
   const create = (input: object) => client.request('POST', '/api/functions/create-shipment', input);
   const paint = { un_number: '1263', packing_group: 'II', flashpoint_c: 10 };

@@ -86,7 +86,7 @@ test('without storage it fails instead of reloading', async () => {
   expect(location.reload).not.toHaveBeenCalled();
 });
 
-test('while offline it waits for the network and leaves the page as it is', async () => {
+test('while offline it waits for the network and keeps the page', async () => {
   network.onLine = false;
   const load = vi.fn(async () => 'screen').mockRejectedValueOnce(missing);
   const loading = loadRouteModule(route, {}, load);

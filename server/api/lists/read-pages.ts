@@ -27,7 +27,7 @@ export function sheetFormat({ query }: FastifyRequest): SheetFormat | undefined 
 
 /**
  * Reads the list through its operation, so access and filters are the same as in JSON. A list of several pages is read from one
- * snapshot, so that a row that moves in the order meanwhile is neither left out nor repeated.
+ * snapshot, so that a row whose position changes during the export is neither left out nor repeated.
  */
 export async function readPages(
   operation: AnyProcedure,

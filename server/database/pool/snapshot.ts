@@ -38,17 +38,17 @@ export async function openSnapshot(
       await closed.promise;
     }),
   );
-  // One that nobody closes would occupy its place forever.
-  const forgotten = setTimeout(closed.resolve, LONGEST_EXPORT_MS + MINUTE_MS).unref();
+  // A snapshot that is never closed would hold its slot forever.
+  const expiry = setTimeout(closed.resolve, LONGEST_EXPORT_MS + MINUTE_MS).unref();
   ended.catch((error: unknown) => {
-    clearTimeout(forgotten);
+    clearTimeout(expiry);
     opened.reject(error);
   });
   const connection = await opened.promise;
   return {
     connection,
     close() {
-      clearTimeout(forgotten);
+      clearTimeout(expiry);
       closed.resolve();
       return ended.catch(() => {});
     },

@@ -40,7 +40,7 @@ test('a read that fails leaves the others of its group and the connection as the
   expect(after).toEqual(before);
 });
 
-test('a transaction within a group has a connection of its own', async () => {
+test('a transaction within a group uses another connection', async () => {
   const inside = () =>
     database.transaction(async (transaction) => {
       const [row] = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

@@ -14,8 +14,8 @@ import { shippingDocuments } from '../shipping-documents-table.ts';
 const FEW = 1_000;
 
 /**
- * The condition that an organisation's document has a type with this text in its name, or a number, of its own or of the shipment,
- * that begins with it. For statements that join `shipments`.
+ * The condition that an organisation's document has a type whose name contains the text, or a document or tracking number that
+ * begins with it. For statements that join `shipments`.
  */
 export async function documentSearch(
   connection: Connection,
