@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { seriesNumber } from '#domain/branches/series-number.ts';
+import { typedNumbers } from '#domain/branches/series-number.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
 import type { Connection } from '../../database/pool/connection.ts';
@@ -34,19 +34,10 @@ export async function documentSearch(
 /** Also without the prefix, with or without the year: 'BOL-2026-00042', '2026-00042', '00042' and '42'. */
 async function ofNumber(connection: Connection, text: string): Promise<SQL | undefined> {
   const { document_number } = shippingDocuments;
-  const [, year, order] = /^(?:(\d{4})-)?(\d{1,9})$/.exec(text) ?? [];
   const series = /^\d/.test(text) ? await connection.select().from(documentNumbers) : [];
-  const exact =
-    order === undefined
-      ? []
-      : series
-          .filter((each) => year === undefined || each.year === Number(year))
-          .map((each) => seriesNumber(each.prefix, each.year, Number(order)));
   // Numbers without a series begin with the type.
-  const prefixes = /^\d/.test(text)
-    ? [...series.map(({ prefix }) => prefix), ...DOCUMENT_TYPES.map((type) => type.toUpperCase())]
-    : [];
-  const beginnings = [text.toUpperCase(), ...new Set(prefixes.map((prefix) => `${prefix}-${text}`))];
+  const types = DOCUMENT_TYPES.map((type) => type.toUpperCase());
+  const { exact, beginnings } = typedNumbers(text, series, types);
   const condition = or(
     exact.length > 0 ? inArray(document_number, exact) : undefined,
     ...beginnings.map((beginning) => like(document_number, `${literal(beginning)}%`)),

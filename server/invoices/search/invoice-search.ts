@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { seriesNumber } from '#domain/branches/series-number.ts';
+import { typedNumbers } from '#domain/branches/series-number.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { inOrder, type SortOrder } from '../../database/statements/keyset.ts';
@@ -74,15 +74,8 @@ interface Found {
 
 /** Also without the prefix, with or without the year: 'INV-2026-00042', '2026-00042', '00042' and '42'. */
 async function ofNumber(connection: Connection, text: string): Promise<Found> {
-  const [, year, order] = /^(?:(\d{4})-)?(\d{1,9})$/.exec(text) ?? [];
   const series = /^\d/.test(text) ? await connection.select().from(invoiceNumbers) : [];
-  const exact =
-    order === undefined
-      ? []
-      : series
-          .filter((each) => year === undefined || each.year === Number(year))
-          .map((each) => seriesNumber(each.prefix, each.year, Number(order)));
-  const beginnings = [text.toUpperCase(), ...new Set(series.map(({ prefix }) => `${prefix}-${text}`))];
+  const { exact, beginnings } = typedNumbers(text, series);
   const condition = or(
     exact.length > 0 ? inArray(invoices.number, exact) : undefined,
     ...beginnings.map((beginning) => like(invoices.number, `${literal(beginning)}%`)),
