@@ -7,8 +7,11 @@ export const GuardedForms = createContext<Set<IsDirty> | null>(null);
 
 /** For a screen that asks before it is left: `forms` is provided to its forms, `isDirty` goes to `useLeaveQuestion`. */
 export function useGuardedForms() {
-  const [forms] = useState(() => new Set<IsDirty>());
-  return { forms, isDirty: () => [...forms].some((isDirty) => isDirty()) };
+  const [guarded] = useState(() => {
+    const forms = new Set<IsDirty>();
+    return { forms, isDirty: () => [...forms].some((isDirty) => isDirty()) };
+  });
+  return guarded;
 }
 
 /** Makes a form known to the screen around it. Returns false where no screen asks before it is left. */
@@ -22,3 +25,12 @@ export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): boolean {
   });
   return forms !== null;
 }
+
+interface PageGuard {
+  isDirty: IsDirty;
+  /** Stops the page's own question while a dialog asks, because a router has one blocker. Returns the reverse. */
+  suspend: () => () => void;
+}
+
+/** The page that asks before it is left, for the dialogs on it. */
+export const PageGuardContext = createContext<PageGuard | null>(null);

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
-import { GuardedForms, useGuardedForms } from './guarded-forms.ts';
+import { GuardedForms, PageGuardContext, useGuardedForms } from './guarded-forms.ts';
 
 // Pages with forms are near their script budgets, and nothing is lost before something is typed.
 const LeaveGuard = lazyWithRetry(async () => (await import('./leave-guard.tsx')).LeaveGuard);
@@ -14,12 +14,27 @@ interface GuardedPageProps {
 /** A page with forms, which asks before it is left with unsaved changes in any of them. */
 export function GuardedPage({ parameters, children }: GuardedPageProps) {
   const { forms, isDirty } = useGuardedForms();
+  const [asking, setAsking] = useState(0);
+  const guard = useMemo(
+    () => ({
+      isDirty,
+      suspend: () => {
+        setAsking((dialogs) => dialogs + 1);
+        return () => setAsking((dialogs) => dialogs - 1);
+      },
+    }),
+    [isDirty],
+  );
   return (
-    <GuardedForms value={forms}>
-      {children}
-      <Suspense>
-        <LeaveGuard isDirty={isDirty} parameters={parameters} />
-      </Suspense>
-    </GuardedForms>
+    <>
+      <PageGuardContext value={guard}>
+        <GuardedForms value={forms}>{children}</GuardedForms>
+      </PageGuardContext>
+      {asking === 0 && (
+        <Suspense>
+          <LeaveGuard isDirty={isDirty} parameters={parameters} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { PageGuardContext } from './guarded-forms.ts';
 
 /**
  * Asks before unsaved changes are lost by Escape, Close, Back, a link or a closed window. Triggers when the page or any
- * of these URL `parameters` changes.
+ * of these URL `parameters` changes. On a page that asks as well, the dialog asks for both while it is open.
  */
 export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[]) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        parameters.some((name) => parameterOf(currentLocation, name) !== parameterOf(nextLocation, name))),
-  );
+  const page = useContext(PageGuardContext);
+  useEffect(() => page?.suspend(), [page]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const leavesPage = currentLocation.pathname !== nextLocation.pathname;
+    return (
+      (leavesPage && page?.isDirty()) ||
+      (isDirty() &&
+        (leavesPage ||
+          parameters.some((name) => parameterOf(currentLocation, name) !== parameterOf(nextLocation, name))))
+    );
+  });
   useBeforeUnload((event) => {
-    if (isDirty()) event.preventDefault();
+    if (isDirty() || page?.isDirty()) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
   return { discard: () => blocker.proceed(), keep: () => blocker.reset() };

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '#domain/people/person.ts';
 import { CUSTOMER, MEMBERS, ORGANISATION } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+// Loaded before it is needed.
+import '#web/forms/leave-guard.tsx';
 import { Company } from './company.tsx';
 
 beforeEach(() => {
@@ -71,6 +73,21 @@ test('an invitation with entries asks before it is closed, and keeps them', asyn
   await user.keyboard('{Escape}');
   await user.click(await form.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an invitation over unsaved company details asks for both, with one blocker', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, address } = open();
+  await user.type(await screen.findByLabelText('Name'), ' Ltd');
+  await user.click(screen.getByRole('button', { name: 'Invite a person' }));
+  const form = await dialog('Invite a person');
+  await user.type(form.getByLabelText('E-mail'), 'ann@halden.example');
+  await user.keyboard('{Escape}');
+  await user.click(await form.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/company'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(`${ORGANISATION.name} Ltd`);
+  expect(warn.mock.calls.flat().filter((text) => /blocker/.test(String(text)))).toEqual([]);
+  warn.mockRestore();
 });
 
 test('a refused invitation says why, and what was typed stays', async () => {
