@@ -167,7 +167,7 @@ function Comparison({ onChoose = () => {} }: { onChoose?: (option: OfferedOption
     <RouteComparison
       options={[SEA, AIR]}
       unavailable={[]}
-      service="express"
+      form={{ ...EMPTY_FORM, service_type: 'express' }}
       chosen={SEA}
       onChoose={onChoose}
     />
@@ -200,7 +200,7 @@ test('without prices, routes can’t be sorted by them', () => {
     <RouteComparison
       options={[AIR, SEA].map((option) => ({ ...option, estimated_cost_cents: null }))}
       unavailable={[]}
-      service="express"
+      form={{ ...EMPTY_FORM, service_type: 'express' }}
       chosen={undefined}
       onChoose={() => {}}
     />,
@@ -275,7 +275,7 @@ test('a mode without a tariff is on request, and so is a lane with no other mode
   );
   expect(screen.getByText('We price this on request')).toBeDefined();
   expect(screen.getByText('Rail is on request.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
+  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote?mode=rail');
 });
 
 test('where a slower service would have a route, it is offered, also for heavy cargo', () => {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { OfferedOption } from '#contract/routing.ts';
 import type { Unavailable } from '#domain/routing/route-option.ts';
-import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import type { WizardForm } from '../wizard-form.ts';
 import { CarbonNote } from './carbon-note.tsx';
 import { isPriced } from './priced-option.ts';
 import { hoursIn } from './route-quantities.ts';
@@ -26,13 +26,13 @@ interface RouteComparisonProps {
   /** Cheapest first; fastest first without prices. */
   options: readonly OfferedOption[];
   unavailable: readonly Unavailable[];
-  service: ServiceType;
+  form: WizardForm;
   chosen: OfferedOption | undefined;
   onChoose: (option: OfferedOption) => void;
 }
 
 /** A table that is a radio group: each row is an option, its figures are in columns (cards on a phone). */
-export function RouteComparison({ options, unavailable, service, chosen, onChoose }: RouteComparisonProps) {
+export function RouteComparison({ options, unavailable, form, chosen, onChoose }: RouteComparisonProps) {
   const priced = options.every(isPriced) ? options.filter(isPriced) : null;
   const sorts: readonly RouteSort[] = priced ? ['cost', 'days', 'co2e'] : ['days', 'co2e'];
   const [wanted, setWanted] = useState<RouteSort>('cost');
@@ -61,7 +61,7 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
           <RouteRow
             key={option.transport_mode}
             option={option}
-            service={service}
+            service={form.service_type}
             max_hours={max_hours}
             tag={routeTag(option, options)}
             checked={option.transport_mode === chosen?.transport_mode}
@@ -76,7 +76,7 @@ export function RouteComparison({ options, unavailable, service, chosen, onChoos
           <span>{counted(Math.round(max_hours / 24), 'day')}</span>
         </div>
       </div>
-      <UnavailableModes unavailable={unavailable} />
+      <UnavailableModes form={form} unavailable={unavailable} />
       <CarbonNote options={options} />
     </fieldset>
   );

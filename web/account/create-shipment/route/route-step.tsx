@@ -89,7 +89,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
       <RouteComparison
         options={options}
         unavailable={unavailable}
-        service={form.service_type}
+        form={form}
         chosen={chosen}
         onChoose={chooseOption}
       />

@@ -1,10 +1,16 @@
 import { Link } from 'react-router';
 import type { Unavailable } from '#domain/routing/route-option.ts';
-import { paths } from '#web/paths.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import type { WizardForm } from '../wizard-form.ts';
+import { quoteRequestOf } from './quote-request.ts';
+
+interface UnavailableModesProps {
+  form: WizardForm;
+  unavailable: readonly Unavailable[];
+}
 
 /** The modes that cannot be booked here, each with its reason. */
-export function UnavailableModes({ unavailable }: { unavailable: readonly Unavailable[] }) {
+export function UnavailableModes({ form, unavailable }: UnavailableModesProps) {
   if (unavailable.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-1 text-dense text-ink-2">
@@ -15,7 +21,7 @@ export function UnavailableModes({ unavailable }: { unavailable: readonly Unavai
           </span>{' '}
           {message}{' '}
           {(reason === 'ask_for_quote' || reason === 'no_tariff') && (
-            <Link to={paths.quote()} className="link">
+            <Link {...quoteRequestOf(form, transport_mode)} className="link">
               Request a quote
             </Link>
           )}
