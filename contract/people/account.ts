@@ -116,7 +116,12 @@ export const people = {
     limit: { calls: 60, minutes: 60 },
   })
     .input(PasswordReset)
-    .output(NOTHING)
+    .output(
+      z.object({
+        /** With which an invited person signs in, who now has a first password. Null after a reset. */
+        invited_email: z.string().nullable(),
+      }),
+    )
     .errors({
       LINK_EXPIRED: {
         status: 410,

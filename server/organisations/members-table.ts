@@ -5,6 +5,7 @@ import {
   count,
   eq,
   isNotNull,
+  isNull,
   ne,
   type Placeholder,
   type SQL,
@@ -134,6 +135,16 @@ export async function findMembership(
     .innerJoin(organisations, eq(organisations.id, members.organisation_id))
     .where(and(eq(members.user_id, user_id), isNotNull(members.joined_at)));
   return found ?? { organisation: null, permissions: [] };
+}
+
+/** The name of the organisation whose invitation the person has not accepted; null without one. */
+export async function invitingOrganisation(connection: Connection, user_id: string): Promise<string | null> {
+  const [found] = await connection
+    .select({ name: organisations.name })
+    .from(members)
+    .innerJoin(organisations, eq(organisations.id, members.organisation_id))
+    .where(and(eq(members.user_id, user_id), isNull(members.joined_at)));
+  return found?.name ?? null;
 }
 
 export async function findMember(

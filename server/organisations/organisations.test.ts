@@ -167,6 +167,17 @@ describe('members', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'ALREADY_MEMBER']);
   });
 
+  test('are named their company before a requested password accepts the invitation', async () => {
+    const email = 'signs-up-later@test.example';
+    await manager.request('POST', membersPath(), { email, permissions: ['view', 'book'] });
+    await product.visitor.request('POST', '/api/people/password-reset-request', { email });
+    const mails = await product.database
+      .sql`select text from mail_outbox where recipient = ${email} order by id`;
+    const { name } = (await manager.request('GET', '/api/organisation')).json();
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text.replace(/\s+/g, ' ')).toContain(`you join ${name}`);
+  });
+
   test('one person belongs to one organisation', async () => {
     const response = await manager.request('POST', membersPath(), {
       email: outsider.email,

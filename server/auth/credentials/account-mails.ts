@@ -55,9 +55,10 @@ export function invitationMail(
   };
 }
 
+/** `joins` names the company whose invitation the password accepts. */
 export function resetPasswordMail(
   { name, email }: Recipient,
-  { token, limit }: { token: string; limit: Mail['limit'] & string },
+  { token, limit, joins }: { token: string; limit: Mail['limit'] & string; joins: string | null },
   publicUrl: string,
 ): Mail {
   return {
@@ -67,6 +68,11 @@ export function resetPasswordMail(
     greeting_name: name,
     paragraphs: [
       'You requested a new password. The link is valid for one hour and works once. If it wasn’t you, nothing has changed and you can ignore this e-mail.',
+      ...(joins === null
+        ? []
+        : [
+            `You were invited to ${joins}. When you set a password, you join ${joins}, whose members then see what you book. If you don’t know this company, contact us before you set one.`,
+          ]),
     ],
     link: { label: 'Set a new password', url: passwordUrl(token, publicUrl) },
   };

@@ -2,10 +2,12 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Mailer, postMail } from '../../mail/outbox.ts';
+import { invitingOrganisation } from '../../organisations/members-table.ts';
 import { findProfile } from '../../people/profiles-table.ts';
 import { lockUserByEmail } from '../../people/users-table.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
+import { findPasswordHash } from './credentials-table.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
 
@@ -39,7 +41,9 @@ export function mailPasswordReset(
       if (!made) return;
       const recipient = { name: profile.full_name, email };
       const limit = trusted_browser ? 'trusted-browser' : 'always';
-      const mail = resetPasswordMail(recipient, { token, limit }, settings.publicUrl);
+      const has_password = (await findPasswordHash(transaction, profile.user_id)) !== null;
+      const joins = has_password ? null : await invitingOrganisation(transaction, profile.user_id);
+      const mail = resetPasswordMail(recipient, { token, limit, joins }, settings.publicUrl);
       // The token is then never sent and simply expires; those e-mailed before stay valid.
       if (await postMail(transaction, dependencies, mail)) return;
       await writeAudit(transaction, {

@@ -26,15 +26,15 @@ export const resetPassword = operations.resetPassword.handler(async ({ input, co
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
   };
-  const { cookie } = await context.writeAfter(
+  const { cookie, invited_email } = await context.writeAfter(
     prepare,
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);
       if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
       if (await isResetRefused(transaction, user_id)) throw errors.EMAIL_NOT_VERIFIED();
+      const first_password = !(await lockPasswordHash(transaction, user_id));
       // The first password of an invited person accepts the invitation, which no one else can read.
-      if (!(await lockPasswordHash(transaction, user_id)))
-        await joinAsMember(transaction, user_id, context.now());
+      if (first_password) await joinAsMember(transaction, user_id, context.now());
       await putPasswordHash(transaction, user_id, made, context.now());
       await verifyAddress(transaction, user_id);
       await claimShipments(transaction, { user_id, email }, context.now());
@@ -51,9 +51,10 @@ export const resetPassword = operations.resetPassword.handler(async ({ input, co
       // The reader of the e-mail chose the password, so earlier failures of trusted browsers no longer count.
       await accounts.signInLimits.resetTrusted(transaction, email, context.now());
       // Stored with the idempotent response: repeating the request does not trust another browser.
-      return { cookie: await accounts.trustedBrowsers.replaceAll(transaction, context, user_id) };
+      const cookie = await accounts.trustedBrowsers.replaceAll(transaction, context, user_id);
+      return { cookie, invited_email: first_password ? email : null };
     },
   );
   context.replyHeader('set-cookie', cookie);
-  return {};
+  return { invited_email };
 });

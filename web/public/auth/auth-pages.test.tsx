@@ -179,6 +179,33 @@ test('an admin account that may not be created is refused with the reason, and w
   expect(screen.queryByLabelText('Setup code')).toBeNull();
 });
 
+test('a wrong setup code is refused beside its field, which appears when the server asks for the code', async () => {
+  const calls = serve({
+    'people.createAdmin': ({ setup_code }: { setup_code?: string }) => {
+      if (setup_code === 'right') return {};
+      const reason = setup_code ? 'That setup code isn’t correct.' : 'Enter the setup code.';
+      throw Object.assign(refusal('NOT_ALLOWED', 'Not allowed.', 403), { data: { reason } });
+    },
+  });
+  const { user, address } = renderPiece(<CreateAdminPage />, { at: '/create-admin' });
+  await user.type(screen.getByLabelText('Full name'), 'Ada Reyes');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@groundswell.example');
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'Create Admin Account' }));
+  const code = await screen.findByRole('textbox', {
+    name: 'Setup code',
+    description: 'Enter the setup code.',
+  });
+  await user.type(code, 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Create Admin Account' }));
+  await screen.findByRole('textbox', { name: 'Setup code', description: 'That setup code isn’t correct.' });
+  await user.clear(code);
+  await user.type(code, 'right');
+  await user.click(screen.getByRole('button', { name: 'Create Admin Account' }));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(calls).toHaveLength(3);
+});
+
 test('a password link that was used says so, and leads to a new one', async () => {
   const message = 'This link has expired or has been used. Request a new one.';
   serve({
@@ -192,6 +219,47 @@ test('a password link that was used says so, and leads to a new one', async () =
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   await user.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(address()).toBe('/forgot-password');
+});
+
+describe('a password set with a mailed link', () => {
+  const open = (invited_email: string | null, signIn: () => unknown = () => ADA) => {
+    const calls = serve({
+      'people.session': () => null,
+      'people.resetPassword': () => ({ invited_email }),
+      'people.signIn': signIn,
+    });
+    return { calls, ...renderPiece(<ResetPasswordPage />, { at: '/reset-password?token=good' }) };
+  };
+  const set = async ({ user }: ReturnType<typeof open>) => {
+    await user.type(screen.getByLabelText('New password'), 'third password');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+  };
+  const signIns = ({ calls }: ReturnType<typeof open>) =>
+    calls.filter(({ operation }) => operation === 'people.signIn').map(({ input }) => input);
+
+  test('signs an invited person in, who chose it a moment ago', async () => {
+    const page = open(ADA.email);
+    await set(page);
+    await waitFor(() => expect(page.address()).toBe('/dashboard'));
+    expect(signIns(page)).toEqual([{ email: ADA.email, password: 'third password' }]);
+    expect(shownToasts()).toMatchObject([{ description: 'You’re signed in as ada@reyes.example.' }]);
+  });
+
+  test('leads to the sign-in screen where signing in needs more', async () => {
+    const page = open(ADA.email, () => {
+      throw refusal('SECOND_FACTOR_REQUIRED', 'This account has two-step sign-in.', 401);
+    });
+    await set(page);
+    await waitFor(() => expect(page.address()).toBe('/auth?for=customer'));
+    expect(window.history.state.usr).toEqual({ email: ADA.email });
+  });
+
+  test('leads to the sign-in screen after a reset', async () => {
+    const page = open(null);
+    await set(page);
+    await waitFor(() => expect(page.address()).toBe('/auth?for=customer'));
+    expect(signIns(page)).toEqual([]);
+  });
 });
 
 describe('the link that confirms a new address', () => {
