@@ -16,7 +16,8 @@ test.each([
     { ...nobody, admin_exists: true, requested_by: { role: 'dispatcher' as const } },
     false,
   ],
-  ['production with a wrong code or none', { ...nobody, setup_code: 'wrong' as const }, false],
+  ['production without the code', { ...nobody, setup_code: 'missing' as const }, false],
+  ['production with a wrong code', { ...nobody, setup_code: 'wrong' as const }, false],
   ['production with the code', { ...nobody, setup_code: 'right' as const }, true],
   [
     'production with the code, an admin exists',

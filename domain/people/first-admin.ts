@@ -11,8 +11,8 @@ type AdminCreation =
 export function mayCreateAdmin(circumstances: {
   admin_exists: boolean;
   requested_by: Pick<Person, 'role'> | null;
-  /** 'none' where no setup code is required; else whether the given one is right. */
-  setup_code: 'none' | 'wrong' | 'right';
+  /** 'none' where no setup code is required; else whether one was given and is right. */
+  setup_code: 'none' | 'missing' | 'wrong' | 'right';
 }): AdminCreation {
   const { admin_exists, requested_by, setup_code } = circumstances;
   if (requested_by?.role === 'admin') return { allowed: true, because: 'requested by an admin' };
@@ -22,10 +22,12 @@ export function mayCreateAdmin(circumstances: {
       allowed: false,
       reason: 'An administrator already exists. Ask them to sign in and create the account.',
     };
+  if (setup_code === 'missing')
+    return { allowed: false, reason: 'Enter the one-time setup code that the server prints when it starts.' };
   if (setup_code === 'wrong')
     return {
       allowed: false,
-      reason: 'Enter the one-time setup code that the server printed at its first start.',
+      reason: 'That setup code isn’t correct. Copy it from the lines that the server prints when it starts.',
     };
   return { allowed: true, because: 'no admin yet' };
 }

@@ -22,9 +22,13 @@ export async function openSetupCode(database: Database): Promise<string | null> 
 }
 
 /** Compares hashes in constant time. */
-export function checkSetupCode(open: string | null, given: string | undefined): 'none' | 'wrong' | 'right' {
+export function checkSetupCode(
+  open: string | null,
+  given: string | undefined,
+): 'none' | 'missing' | 'wrong' | 'right' {
   if (open === null) return 'none';
-  return timingSafeEqual(hashed(open), hashed(given ?? '')) ? 'right' : 'wrong';
+  if (!given) return 'missing';
+  return timingSafeEqual(hashed(open), hashed(given)) ? 'right' : 'wrong';
 }
 
 function hashed(code: string): Buffer {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from 'react-router';
 import { AdminSignUp } from '#domain/people/account.ts';
 import { call } from '#web/api/client.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -31,6 +32,10 @@ export function CreateAdminForm() {
       void navigate(paths.auth(), { state: { email } });
     },
     failureToast: { title: 'Error', description: FAILED },
+    refusedIn: (error) => {
+      const reason = adminRefusalReason(error);
+      return asksForSetupCode(reason) ? { setup_code: reason } : fieldsRefused(error);
+    },
   });
   const reason = createAdmin.error === null ? '' : adminRefusalReason(createAdmin.error);
   // Keeps the field visible while an attempt with a code is pending.
