@@ -32,7 +32,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{actionLabel(action)}</span>
+          <span className="font-semibold">{actionLabel(entry)}</span>
           {path ? (
             <Link
               to={path}

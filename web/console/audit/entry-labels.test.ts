@@ -69,6 +69,10 @@ test.each([
 });
 
 test.each([
-  ['people.changeRole', 'Role changed'],
-  ['shipments.changeStatus', 'Status changed'],
-])('%s reads %s', (action, text) => expect(actionLabel(action)).toBe(text));
+  [{ action: 'people.changeRole' }, 'Role changed'],
+  [{ action: 'shipments.changeStatus' }, 'Status changed'],
+  [{ action: 'people.createAdmin' }, 'Admin account created'],
+  [{ action: 'people.createAdmin', detail: { refused: 'No code.' } }, 'Admin account refused'],
+  [{ action: 'people.changePassword', detail: { refused: 'wrong password' } }, 'Password change refused'],
+  [{ action: 'people.reauthenticate', detail: { refused: 'wrong code' } }, 'Identity not confirmed'],
+])('%o reads %s', (entry, text) => expect(actionLabel({ ...ENTRY, ...entry })).toBe(text));

@@ -60,6 +60,7 @@ const ACTIONS: Record<string, string> = {
   'branches.change': 'Branch changed',
   'legalEntities.create': 'Legal entity added',
   'legalEntities.change': 'Legal entity changed',
+  'invoices.setReminderSettings': 'Payment reminder settings changed',
   'enquiries.change': 'Enquiry status changed',
   'devices.register': 'Device registered',
   'devices.revoke': 'Device revoked',
@@ -79,9 +80,17 @@ const ACTIONS: Record<string, string> = {
   'subscriptions.list': 'Mailing list downloaded',
 };
 
-/** The label of an action: 'Role changed'. */
-export function actionLabel(action: string): string {
-  return ACTIONS[action] ?? shipmentActionLabel(action);
+/** Attempts that were refused are recorded under their action, which did not happen. */
+const REFUSED: Record<string, string> = {
+  'people.createAdmin': 'Admin account refused',
+  'people.changePassword': 'Password change refused',
+  'people.reauthenticate': 'Identity not confirmed',
+};
+
+/** The label of what happened: 'Role changed'. */
+export function actionLabel({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  const refused = typeof detail.refused === 'string' ? REFUSED[action] : undefined;
+  return refused ?? ACTIONS[action] ?? shipmentActionLabel(action);
 }
 
 const BY_VISITORS = [
