@@ -9,12 +9,17 @@ const MAX_COUNTED = 1_000;
 
 /** The number of bookings waiting for a price, linked to their list; nothing if there are none. */
 export function BookingsToConfirm() {
-  const { data, refetch } = useQuery(api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }));
+  const { data, isPending, refetch } = useQuery(
+    api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }),
+  );
   useStaffEvents(['changed'], () => void refetch());
+  // Keeps the row of a phone open until the count is known.
+  if (isPending) return <span className="sm:hidden" />;
   const count = data?.unconfirmed ?? 0;
   if (count === 0) return null;
   return (
     <Link
+      data-print="none"
       to={paths.admin({ view: 'to_confirm' })}
       className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:mr-auto max-sm:min-h-11"
     >

@@ -36,7 +36,7 @@ export function ConsoleTabs() {
           <Tab value="business">Business</Tab>
           <Tab value="clients">Clients</Tab>
         </TabList>
-        <div className="contents max-sm:flex max-sm:min-h-11 max-sm:w-full max-sm:items-center max-sm:justify-end max-sm:gap-x-3">
+        <div className="contents max-sm:flex max-sm:min-h-11 max-sm:w-full max-sm:items-center max-sm:justify-end max-sm:gap-x-3 max-sm:empty:hidden">
           <BookingsToConfirm />
           {tab === 'operations' && <ShowSwitch show={show} onChange={changeShow} />}
         </div>
