@@ -1,5 +1,6 @@
 import type { EquipmentState } from '../equipment/equipment-states.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/status.ts';
+import { isReleased } from './customs-release.ts';
 import type { MilestoneObject } from './milestone.ts';
 import { codeDefinition } from './milestone-codes.ts';
 import type { TimedMilestone } from './timeline.ts';
@@ -12,7 +13,7 @@ interface ProvenStatus<Milestone> {
 
 /**
  * The statuses that facts prove. One that equipment proves after loading counts once every box has proven it: with one
- * box on hold, or one whose number is not known yet, the shipment is not delivered.
+ * box on hold, or one whose number is not known yet, the shipment is not delivered. A hold that customs have ended proves none.
  */
 export function provenStatuses<Milestone extends TimedMilestone>(
   current: Iterable<Milestone>,
@@ -23,20 +24,26 @@ export function provenStatuses<Milestone extends TimedMilestone>(
     departed_at: Date | null;
   },
 ): ProvenStatus<Milestone>[] {
-  const facts = [...current].filter(
+  const facts = provingFacts(current);
+  const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
+  return counting.flatMap((by): ProvenStatus<Milestone>[] => {
+    const { status } = codeDefinition(by.code);
+    if (status === 'customs' && isReleased(by, facts, evidence.equipment_numbers)) return [];
+    return status && (!needsAll(status) || isOfAll(by, status, counting, evidence.equipment_numbers))
+      ? [{ status, by }]
+      : [];
+  });
+}
+
+/** The facts that can prove a status. */
+export function provingFacts<Milestone extends TimedMilestone>(current: Iterable<Milestone>): Milestone[] {
+  return [...current].filter(
     (milestone) =>
       milestone.classifier === 'ACT' &&
       !milestone.retracted &&
       !isOfEmptyBox(milestone) &&
       !isOfUnknownBox(milestone),
   );
-  const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
-  return counting.flatMap((by): ProvenStatus<Milestone>[] => {
-    const { status } = codeDefinition(by.code);
-    return status && (!needsAll(status) || isOfAll(by, status, counting, evidence.equipment_numbers))
-      ? [{ status, by }]
-      : [];
-  });
 }
 
 /** The furthest of the statuses, by its latest proof; null without any. */

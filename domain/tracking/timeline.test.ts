@@ -40,3 +40,16 @@ test('the event of a created shipment proves that the order was placed', () => {
   const created = { status: 'created', location: 'Houston, US', occurred_at: new Date(0) };
   expect(timelineOf('created', [created])[0]?.evidence).toBe(created);
 });
+
+test.each([
+  ['in_transit', true],
+  ['confirmed', false],
+  ['cancelled', false],
+])(
+  'customs that have released the goods of a shipment that is %s are a completed step: %s',
+  (status, complete) => {
+    const event = { status: 'customs', location: 'Rotterdam, NL', occurred_at: new Date(0) };
+    const step = timelineOf(status, [event]).find((each) => each.status === 'customs');
+    expect(step).toMatchObject({ complete, current: false, evidence: event });
+  },
+);

@@ -19,7 +19,7 @@ interface EventOfStatus {
 export interface TimelineStep<Event> {
   status: ShipmentStatus;
   label: string;
-  /** Up to and including the current status. */
+  /** Up to and including the current status, and a customs step that a release has ended. */
   complete: boolean;
   /** Flagged 'Current Status'. */
   current: boolean;
@@ -33,12 +33,16 @@ export function timelineOf<Event extends EventOfStatus>(
   events: readonly Event[],
 ): TimelineStep<Event>[] {
   const reached = TIMELINE.findIndex((step) => step.status === stepOf(status));
-  return TIMELINE.map((step, index) => ({
-    ...step,
-    complete: index <= reached,
-    current: index === reached,
-    evidence: latest(events.filter((event) => stepOf(event.status) === step.status)),
-  }));
+  const isUnderWay = reached >= TIMELINE.findIndex((step) => step.status === 'picked_up');
+  return TIMELINE.map((step, index) => {
+    const evidence = latest(events.filter((event) => stepOf(event.status) === step.status));
+    return {
+      ...step,
+      complete: index <= reached || (step.status === 'customs' && isUnderWay && evidence !== null),
+      current: index === reached,
+      evidence,
+    };
+  });
 }
 
 function stepOf(status: string): string {

@@ -10,7 +10,7 @@ export const customsHolds = pgTable(
     shipment_id: uuid('shipment_id')
       .primaryKey()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    /** The newest event of the status, else the change of the shipment to it. */
+    /** The first event of the hold, else the change of the shipment to the status. */
     since: moment('since').notNull(),
   },
   (table) => [index('customs_holds_longest').on(table.since, table.shipment_id)],

@@ -31,23 +31,25 @@ async function inTransit(): Promise<{ id: string; tracking_number: string }> {
   return made as { id: string; tracking_number: string };
 }
 
-test('follows the newest event in customs, until the shipment leaves', async () => {
+test('counts from the first event of the hold, until the shipment leaves', async () => {
   const { sql } = product.database;
   const { id, tracking_number } = await inTransit();
   const held = async () => {
     const { shipments: found } = await list(`tracking_number=${tracking_number}`);
     return found[0]?.held_since;
   };
-  const event = (hours: number) => sql`
+  const event = (hours: number, status = 'customs') => sql`
     insert into tracking_events (id, shipment_id, status, location, occurred_at)
-    values (gen_random_uuid(), ${id}, 'customs', 'Rotterdam, NL', ${new Date(NOW.getTime() + hours * HOUR)})`;
+    values (gen_random_uuid(), ${id}, ${status}, 'Rotterdam, NL', ${new Date(NOW.getTime() + hours * HOUR)})`;
   await event(-30);
   expect(await held()).toBeNull();
   await sql`update shipments set status = 'customs' where id = ${id}`;
   expect(await held()).toBe('2026-03-14T06:00:00.000Z');
   await event(-10);
-  expect(await held()).toBe('2026-03-15T02:00:00.000Z');
-  await event(-20);
+  expect(await held()).toBe('2026-03-14T06:00:00.000Z');
+  // The hold before a departure was that of the export.
+  await event(-20, 'in_transit');
+  await event(-8);
   expect(await held()).toBe('2026-03-15T02:00:00.000Z');
   await sql`update tracking_events set occurred_at = occurred_at - interval '5 hours'
     where shipment_id = ${id} and occurred_at = '2026-03-15T02:00:00Z'`;

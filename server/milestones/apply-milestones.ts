@@ -33,7 +33,7 @@ export async function applyMilestones(
 
 /**
  * Updates what depends on the milestones of locked shipments: the times of their legs, what a late leg moves, the estimates
- * of delivery, the events that tracking shows and the statuses. Facts only move a status forward.
+ * of delivery, the events that tracking shows and the statuses. Facts move a status forward, and out of customs.
  */
 export async function applyToEach(
   transaction: Transaction,

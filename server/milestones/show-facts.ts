@@ -1,5 +1,6 @@
+import { customsRelease } from '#domain/milestones/customs-release.ts';
 import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
-import { furthestStatus, provenStatuses } from '#domain/milestones/proven-status.ts';
+import { furthestStatus, provenStatuses, provingFacts } from '#domain/milestones/proven-status.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
@@ -17,7 +18,8 @@ import type { RecordedMilestone } from './timed-milestones.ts';
 
 /**
  * Writes the event of each fact that counts, removes those of others, and moves the statuses to what they prove. Events are
- * public: they name neither facilities nor containers, which the milestones show to those who may see them.
+ * public: they name neither facilities nor containers, which the milestones show to those who may see them. A status goes back
+ * only from customs, when they have released the goods.
  */
 export async function showFacts(
   transaction: Transaction,
@@ -72,17 +74,29 @@ function factChanges(
   const counted = new Set(facts.map(({ id }) => id));
   const removed = shown.filter(({ id }) => !counted.has(id));
 
+  const unreported = events.filter(({ id }) => !reported.has(id));
   const proofs = provenStatuses(current, {
     equipment_numbers: equipment,
-    departed_at: departedAt(events.filter(({ id }) => !reported.has(id))),
+    departed_at: departedAt(unreported),
   });
-  const step = isActive(shipment.status)
+  const forward = isActive(shipment.status)
     ? furthestStatus(
         proofs.filter(
           ({ status, by }) => !isShown(by.id) && !UNPROVABLE.has(status) && isAfter(status, shipment.status),
         ),
       )
     : null;
+  const holds = unreported.filter(({ status }) => status === 'customs');
+  const release =
+    shipment.status === 'customs' && !forward
+      ? customsRelease(
+          provingFacts(current),
+          holds.map(({ occurred_at }) => ({ object: { kind: 'shipment' }, occurred_at })),
+          equipment,
+        )
+      : null;
+  const released = release && !isShown(release.id) ? { status: statusBeforeHold(events), by: release } : null;
+  const step = forward ?? released;
   const places: PlacedEvent[] = events.filter((event) => !removed.includes(event)).toReversed();
   const unseen = facts
     .filter(({ id }) => !isShown(id))
@@ -90,7 +104,7 @@ function factChanges(
     .map((fact) => {
       const status = earlier(
         codeDefinition(fact.code).status ?? statusAt(events, fact.occurred_at),
-        step?.status ?? shipment.status,
+        released ? shipment.status : (step?.status ?? shipment.status),
       );
       const { occurred_at } = fact;
       const place =
@@ -130,6 +144,12 @@ function statusAt(events: readonly Pick<StatusEvent, 'status' | 'occurred_at'>[]
     .filter(({ status, occurred_at }) => isUnderWay(status) && occurred_at <= at)
     .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
   return last?.status ?? 'in_transit';
+}
+
+/** The status that a shipment returns to when customs release it. */
+function statusBeforeHold(events: readonly Pick<StatusEvent, 'status'>[]): ShipmentStatus {
+  const passed = events.map(({ status }) => status);
+  return passed.includes('picked_up') && !passed.includes('in_transit') ? 'picked_up' : 'in_transit';
 }
 
 type PlacedEvent = StatusPlace & Pick<StatusEvent, 'occurred_at'>;

@@ -1,0 +1,46 @@
+import { codeDefinition, type MilestoneCode } from './milestone-codes.ts';
+import type { TimedMilestone } from './timeline.ts';
+
+type Fact = Pick<TimedMilestone, 'object' | 'code' | 'occurred_at'>;
+type Hold = Pick<Fact, 'object' | 'occurred_at'>;
+
+const RELEASES: ReadonlySet<MilestoneCode> = new Set(['RELS', 'CUSR', 'CCD']);
+
+/**
+ * Whether facts say that customs have released what they held: the box or the whole shipment, at or after the hold. A hold
+ * of the whole shipment also ends with the release of its last box; '' is a box whose number is not known yet.
+ */
+export function isReleased(
+  hold: Hold,
+  facts: readonly Fact[],
+  equipment_numbers: readonly string[],
+): boolean {
+  const releases = facts.filter(
+    ({ code, occurred_at }) => RELEASES.has(code) && occurred_at >= hold.occurred_at,
+  );
+  const isBoxReleased = (number: string) =>
+    releases.some(({ object }) => object.kind === 'equipment' && object.equipment_number === number);
+  if (releases.some(({ object }) => object.kind !== 'equipment')) return true;
+  return hold.object.kind === 'equipment'
+    ? isBoxReleased(hold.object.equipment_number ?? '')
+    : equipment_numbers.length > 0 && equipment_numbers.every(isBoxReleased);
+}
+
+/**
+ * The latest release, once it and the others have ended every hold; null before. `holds` are those on record beside the
+ * facts, such as a status that staff set.
+ */
+export function customsRelease<Reported extends Fact>(
+  facts: readonly Reported[],
+  holds: readonly Hold[],
+  equipment_numbers: readonly string[],
+): Reported | null {
+  const all = [...holds, ...facts.filter(({ code }) => codeDefinition(code).status === 'customs')];
+  if (!all.every((hold) => isReleased(hold, facts, equipment_numbers))) return null;
+  return facts
+    .filter(({ code }) => RELEASES.has(code))
+    .reduce<Reported | null>(
+      (latest, fact) => (latest && latest.occurred_at > fact.occurred_at ? latest : fact),
+      null,
+    );
+}
