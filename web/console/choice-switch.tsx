@@ -10,7 +10,10 @@ interface ChoiceSwitchProps<Value extends string> {
 export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Value>) {
   const { legend, choices, value, onChange } = props;
   return (
-    <fieldset className="inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface">
+    <fieldset
+      data-print="none"
+      className="inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface"
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label

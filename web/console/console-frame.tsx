@@ -82,6 +82,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
         <OfflineBar />
         <SyncState {...synced} className="px-4 pt-3 md:px-5 xl:hidden print:hidden" />
         <main id="main" tabIndex={-1} data-print="records" className="flex-1 px-4 py-4 md:px-5">
+          {title && <p className="hidden text-h2 print:block">{title}</p>}
           <LoadingStatusBoundary>{children}</LoadingStatusBoundary>
         </main>
       </div>

@@ -17,7 +17,7 @@ const FORMATS = { csv: 'CSV', xlsx: 'XLSX' } as const;
 export function ExportLinks({ what, path, filter = {} }: ExportLinksProps) {
   const isOnline = useOnline();
   return (
-    <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-dense text-ink-2">
+    <p data-print="none" className="flex min-h-9 flex-wrap items-center gap-x-3 text-dense text-ink-2">
       <Download aria-hidden="true" className="size-4" />
       Export
       {Object.entries(FORMATS).map(([format, label]) =>

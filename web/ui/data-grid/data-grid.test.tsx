@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -108,6 +108,28 @@ test('says how many rows and columns there are, also those that are not loaded',
     '5',
     '6',
   ]);
+});
+
+const MANY: Client[] = Array.from({ length: 600 }, (_, place) => ({
+  id: `m${place}`,
+  name: `Client ${place}`,
+  shipments: place,
+}));
+
+test('prints all loaded rows, not only those in view, and says when there are more', () => {
+  renderPiece(<Clients rows={MANY} total={800} />);
+  const drawn = screen.getAllByRole('row').length;
+  expect(drawn).toBeLessThan(100);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('row')).toHaveLength(601);
+  expect(screen.getByText('The first 600 rows. Export the list for all of them.')).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('row')).toHaveLength(drawn);
+});
+
+test('with all rows loaded, a print mentions no others', () => {
+  renderPiece(<Clients />);
+  expect(screen.queryByText(/Export the list/)).toBeNull();
 });
 
 test('an unknown total is -1', () => {

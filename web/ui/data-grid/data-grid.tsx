@@ -19,6 +19,7 @@ import { useActiveCell } from './use-active-cell.ts';
 import { useAvailableHeight } from './use-available-height.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useGridEvents } from './use-grid-events.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useProgressiveCount } from './use-progressive-count.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import './data-grid.css';
@@ -101,6 +102,7 @@ export function DataGrid<Row>({
     column: selectable ? 1 : 0,
   });
 
+  const printing = useIsPrinting();
   const overscan = useProgressiveCount(
     `${of} ${ids[0]}`,
     OVERSCAN,
@@ -116,7 +118,9 @@ export function DataGrid<Row>({
   const first = visible[0]?.index ?? 0;
   const last = visible.at(-1)?.index ?? -1;
   const settled = { first: useDeferredValue(first), last: useDeferredValue(last) };
-  const drawn = drawnRows({ first, last }, settled, { overscan, count: rows.length, active: place.row });
+  const drawn = printing
+    ? [...rows.keys()]
+    : drawnRows({ first, last }, settled, { overscan, count: rows.length, active: place.row });
   const measured = useRef(rowHeight);
   useEffect(() => {
     if (measured.current === rowHeight) return;
@@ -154,7 +158,7 @@ export function DataGrid<Row>({
   return (
     <div
       ref={box}
-      className="relative overflow-auto overscroll-x-contain rounded-md border border-line bg-surface"
+      className="relative overflow-auto overscroll-x-contain rounded-md border border-line bg-surface print:max-h-none! print:overflow-visible print:border-0"
       style={{
         maxHeight: room,
         scrollPaddingTop: HEADER_HEIGHT,
@@ -169,7 +173,7 @@ export function DataGrid<Row>({
         aria-rowcount={total === null ? -1 : total + 1}
         aria-colcount={columnIds.length}
         aria-multiselectable={selectable || undefined}
-        className="data-grid text-dense"
+        className="data-grid text-dense print:w-full!"
         style={
           {
             width: `max(100%, ${width}px)`,
@@ -191,7 +195,7 @@ export function DataGrid<Row>({
           chooseAll={choosing?.all ?? ''}
         />
         {/* biome-ignore lint/a11y/noRedundantRoles: display: block removes its implicit role */}
-        <tbody role="rowgroup" style={{ position: 'relative', height: windowed.getTotalSize() }}>
+        <tbody role="rowgroup" className="relative print:h-auto!" style={{ height: windowed.getTotalSize() }}>
           {drawn.map((index) => {
             const row = rows[index];
             const id = ids[index];
@@ -214,6 +218,11 @@ export function DataGrid<Row>({
           })}
         </tbody>
       </table>
+      {total !== rows.length && (
+        <p className="hidden pt-2 text-caption print:block">
+          {`The first ${rows.length.toLocaleString('en-US')} rows. Export the list for all of them.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,12 +30,13 @@ export function FleetChips({ view, onChange, facets }: FleetChipsProps) {
         <li key={words}>
           <button
             type="button"
+            data-print="value"
             aria-label={`Remove filter ${words}`}
             onClick={() => onChange(without)}
             className="inline-flex h-8 max-w-64 items-center gap-1.5 rounded-sm border border-line-strong bg-brand-weak px-2.5 text-dense hover:bg-sunken max-sm:h-11"
           >
             <span className="truncate">{words}</span>
-            <X aria-hidden="true" className="size-3.5 shrink-0" />
+            <X aria-hidden="true" className="size-3.5 shrink-0 print:hidden" />
           </button>
         </li>
       ))}
