@@ -26,11 +26,6 @@ export const EMPTY_QUOTE: QuoteValues = {
   company: '',
 };
 
-/** What a link to the form states in the history, beside the URL. */
-export interface QuotePreset {
-  quote: Partial<QuoteValues>;
-}
-
 /** The form's values with parsed numbers, as validated and sent. */
 export function quoteOf(values: QuoteValues): QuoteForm {
   return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };

@@ -11,14 +11,14 @@ beforeEach(() => sessionStorage.clear());
 
 const LANE = paths.quote({ origin: 'Houston', destination: 'Rotterdam', mode: 'ocean' });
 
-function open(at: string = paths.quote(), calls: Parameters<typeof serve>[0] = {}, state: unknown = null) {
+function open(at: string = paths.quote(), calls: Parameters<typeof serve>[0] = {}) {
   serve({ 'geography.suggest': () => [], 'quotes.request': () => RECEIPT, ...calls });
   return renderPiece(
     <>
       <QuotePage />
       <Link to={LANE}>Houston to Rotterdam</Link>
     </>,
-    { at, state },
+    { at },
   );
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -34,18 +34,6 @@ test('a link fills in the form each time it is followed', async () => {
   await follow();
   await waitFor(() => expect(field(/^Origin/).value).toBe('Houston'));
   expect(ocean().checked).toBe(true);
-});
-
-test('a link from a booking fills in the cargo too, once per visit', async () => {
-  const state = { quote: { dimensions: '1200×230×240', description: 'Paint in drums' } };
-  const { user, unmount } = open(LANE, {}, state);
-  expect(field(/^Origin/).value).toBe('Houston');
-  expect(field(/^Dimensions/).value).toBe('1200×230×240');
-  await user.clear(field(/^Description/));
-  await user.type(field(/^Description/), 'Lamps');
-  unmount();
-  open(LANE, {}, state);
-  expect(field(/^Description/).value).toBe('Lamps');
 });
 
 test('a reload keeps what was changed since', async () => {

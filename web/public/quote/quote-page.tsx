@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicPages } from '#content/pages.ts';
 import { QuoteForm } from '#web/quotes/quote-form.tsx';
-import { presetOf, type QuotePreset } from '#web/quotes/quote-values.ts';
+import { presetOf } from '#web/quotes/quote-values.ts';
 import { type QuoteFormState, useQuoteForm } from '#web/quotes/use-quote-form.ts';
 import { WhatHappensNext } from '#web/quotes/what-happens-next.tsx';
 import { YourRequest } from '#web/quotes/your-request.tsx';
@@ -37,15 +37,15 @@ export default function QuotePage() {
 
 const PRESET = 'groundswell.quote-preset.1';
 
-/** Applies presets from the URL and the history once per visit, so that a reload doesn't overwrite later changes. */
+/** Applies presets from the URL once per visit, so that a reload doesn't overwrite later changes. */
 function usePreset({ ready, values, typedEarly, preset }: QuoteFormState): void {
-  const { search, key, state } = useLocation();
+  const { search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL is visited, not when the form changes
   useLayoutEffect(() => {
     const visit = key + search;
     if (!ready || search === '' || readSessionStorage(PRESET) === visit) return;
     writeSessionStorage(PRESET, visit);
-    preset({ ...(state as QuotePreset | null)?.quote, ...presetOf(search, values, typedEarly.current) });
+    preset(presetOf(search, values, typedEarly.current));
     // The next link was followed after what was typed early.
     typedEarly.current = {};
   }, [ready, search, key]);

@@ -2,7 +2,8 @@ import type { QuoteUrgency, ShipmentType } from '#domain/quotes/quote-choices.ts
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { paths } from '#web/paths.ts';
-import type { QuotePreset } from '#web/quotes/quote-values.ts';
+import type { QuoteValues } from '#web/quotes/quote-values.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import { shortPlace } from '../places/short-place.ts';
 import { bookedLines, draftOf, type WizardForm } from '../wizard-form.ts';
 
@@ -13,23 +14,37 @@ const URGENCIES: Readonly<Record<ServiceType, QuoteUrgency>> = {
   same_day: 'same-day',
 };
 
-/** The link to the quote form, filled in with what was typed here. */
-export function quoteRequestOf(form: WizardForm, mode: TransportMode): { to: string; state: QuotePreset } {
-  const draft = draftOf(form);
-  const to = paths.quote({
+/** The quote form with the route, the weight and the mode that were typed here. */
+export function quotePath(form: WizardForm, mode: TransportMode): string {
+  return paths.quote({
     origin: shortPlace(form, 'origin'),
     destination: shortPlace(form, 'destination'),
-    weight: draft.cargo_weight ? String(draft.cargo_weight) : '',
+    weight: String(draftOf(form).cargo_weight ?? ''),
     mode: mode === 'sea' ? 'ocean' : mode,
   });
-  const quote = {
+}
+
+/** Where `useStoredForm` stores the quote form. Its page is at its script budget and has no room for another preset. */
+const QUOTE_FORM = 'groundswell.quote.1';
+
+/** Fills in the rest of the quote form, before its page opens. What it has of the contact stays. */
+export function storeQuoteRequest(form: WizardForm): void {
+  const stored = readSessionStorage<{ values: Partial<QuoteValues> }>(QUOTE_FORM);
+  writeSessionStorage(QUOTE_FORM, {
+    opened_at: Date.now(),
+    ...stored,
+    values: { ...stored?.values, ...cargoOf(form) },
+  });
+}
+
+function cargoOf(form: WizardForm): Partial<QuoteValues> {
+  return {
     shipment_type: typeOf(form),
-    dimensions: draft.cargo_dimensions ?? '',
+    dimensions: draftOf(form).cargo_dimensions ?? '',
     value: form.cargo_value,
     urgency: URGENCIES[form.service_type],
     description: descriptionOf(form),
   };
-  return { to, state: { quote } };
 }
 
 function typeOf(form: WizardForm): ShipmentType {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Unavailable } from '#domain/routing/route-option.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import type { WizardForm } from '../wizard-form.ts';
-import { quoteRequestOf } from './quote-request.ts';
+import { quotePath, storeQuoteRequest } from './quote-request.ts';
 
 interface UnavailableModesProps {
   form: WizardForm;
@@ -21,7 +21,11 @@ export function UnavailableModes({ form, unavailable }: UnavailableModesProps) {
           </span>{' '}
           {message}{' '}
           {(reason === 'ask_for_quote' || reason === 'no_tariff') && (
-            <Link {...quoteRequestOf(form, transport_mode)} className="link">
+            <Link
+              to={quotePath(form, transport_mode)}
+              onClick={() => storeQuoteRequest(form)}
+              className="link"
+            >
               Request a quote
             </Link>
           )}
