@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { sendStream } from './send-stream.ts';
 import { StreamedFile } from './streamed-file.ts';
 
 /** Sends a file as a download; browsers never render it as a page of ours. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<void> {
   reply.type(file.type).header('content-disposition', attachment(file.name));
-  reply.send(file instanceof StreamedFile ? file.content : Buffer.from(await file.arrayBuffer()));
+  if (file instanceof StreamedFile) sendStream(reply, file.content);
+  else reply.send(Buffer.from(await file.arrayBuffer()));
 }
 
 /** The file name in RFC 5987 form, with an ASCII fallback for clients that do not support it. */

@@ -4,6 +4,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { LONGEST_EXPORT_MS } from '../../database/pool/snapshot.ts';
 import { XLSX_TYPE } from '../../spreadsheet/xlsx-type.ts';
+import { sendStream } from '../send-stream.ts';
 import { cellsOf } from './list-rows.ts';
 import type { ListSchema, SheetFormat } from './list-schema.ts';
 
@@ -34,7 +35,7 @@ export function sendSheet(
   const stream = format === 'csv' ? Readable.from(csvParts(header, first, cells)) : xlsx();
   // Also when the caller goes away before the end.
   stream.once('close', () => void close());
-  reply.send(stream);
+  sendStream(reply, stream);
 
   function xlsx() {
     // Cells of text stay text: nothing in them is a formula.
