@@ -17,11 +17,10 @@ type Response = (input: never, headers: Headers) => unknown;
  */
 export function serve(responses: Record<string, Response>): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('Request', RequestWithForm);
+  vi.stubGlobal('fetch', async (request: RequestWithForm) => {
     const operation = new URL(request.url).pathname.replace('/api/rpc/', '').replaceAll('/', '.');
-    const text =
-      request.method === 'GET' ? new URL(request.url).searchParams.get('data') : await request.text();
-    const input = text ? serializer.deserialize(JSON.parse(text)) : undefined;
+    const input = serializer.deserialize(request.form ?? (await jsonOf(request)));
     calls.push({ operation, input });
     const respond = responses[operation];
     if (!respond) throw new TypeError(`nothing responds to ${operation}`);
@@ -33,6 +32,23 @@ export function serve(responses: Record<string, Response>): Call[] {
     }
   });
   return calls;
+}
+
+/** Has the form that it sends, with the very files: Node's `Request` would turn a form of jsdom into text. */
+class RequestWithForm extends Request {
+  readonly form: FormData | null;
+
+  constructor(url: string, init: RequestInit = {}) {
+    const form = init.body instanceof FormData ? init.body : null;
+    super(url, form ? { ...init, body: null } : init);
+    this.form = form;
+  }
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const text =
+    request.method === 'GET' ? new URL(request.url).searchParams.get('data') : await request.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** A refusal as the server sends it. */

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
 import { FileForm } from './file-form.tsx';
 import type { TransferEvent } from './uploads/transfer.ts';
 
@@ -15,8 +16,7 @@ const PDF = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
 const PHOTO = new File(['photo'], 'door.png', { type: 'image/png' });
 const UPLOAD = '01900000-0000-7000-8000-0000000000c1';
 
-const attach = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/client.ts', () => ({ call: { files: { attach } } }));
+const attach = vi.fn();
 
 /** The transfers, in the order of their files. */
 const transfers = vi.hoisted(
@@ -39,6 +39,7 @@ vi.mock('./uploads/transfer.ts', () => ({
 beforeEach(() => {
   transfers.length = 0;
   attach.mockReset();
+  serve({ 'files.attach': attach });
   attach.mockResolvedValue({});
 });
 

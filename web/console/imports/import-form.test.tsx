@@ -1,33 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { ImportForm } from './import-form.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const create = vi.hoisted(() => vi.fn());
-const find = vi.hoisted(() => vi.fn());
-// A file does not survive the requests of the test environment.
-vi.mock('#web/api/client.ts', () => ({
-  call: { imports: { create } },
-  api: {
-    imports: {
-      key: () => ['imports'],
-      find: {
-        queryOptions: ({ input, ...options }: { input: { id: string } }) => ({
-          queryKey: ['imports', 'find', input.id],
-          queryFn: () => find(input.id),
-          ...options,
-        }),
-      },
-    },
-  },
-}));
-
+const create = vi.fn();
+const find = vi.fn();
 const SHEET = new File(['Customer\nAcme'], 'companies.csv', { type: 'text/csv' });
 const RESULT = {
   id: 'dry',
@@ -49,6 +28,7 @@ const RESULT = {
 beforeEach(() => {
   create.mockReset();
   find.mockReset();
+  serve({ 'imports.create': create, 'imports.find': ({ id }: { id: string }) => find(id) });
   create.mockImplementation(({ dry_run }: { dry_run: boolean }) =>
     Promise.resolve({ id: dry_run ? 'dry' : 'real' }),
   );

@@ -1,17 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ImportExchangeRates } from './import-exchange-rates.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const importExchangeRates = vi.hoisted(() => vi.fn());
-// A file does not survive the requests of the test environment.
-vi.mock('#web/api/client.ts', () => ({ call: { rates: { importExchangeRates } } }));
+const importExchangeRates = vi.fn();
 
 const SHEET = new File(['from,to'], 'rates.csv', { type: 'text/csv' });
 const found = (added: number) => ({
@@ -26,6 +20,7 @@ const found = (added: number) => ({
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   importExchangeRates.mockReset();
+  serve({ 'rates.importExchangeRates': importExchangeRates });
   importExchangeRates.mockResolvedValue(found(2));
 });
 

@@ -1,23 +1,18 @@
 import { ORPCError } from '@orpc/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { lineFixture, tariffFixture } from './rate-fixtures.ts';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const addLines = vi.hoisted(() => vi.fn());
-// A file does not survive the requests of the test environment.
-vi.mock('#web/api/client.ts', () => ({ call: { rates: { addLines } } }));
+const addLines = vi.fn();
 
 const SHEET = new File(['origin'], 'rates.csv', { type: 'text/csv' });
 
 beforeEach(() => {
   addLines.mockReset();
+  serve({ 'rates.addLines': addLines });
   addLines.mockImplementation(({ dry_run }: { dry_run?: boolean }) =>
     Promise.resolve({
       accepted: 299,

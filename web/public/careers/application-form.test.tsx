@@ -2,26 +2,22 @@ import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { jobs } from '#content/jobs.ts';
 import { MAX_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost } from '#web/server-for-tests.ts';
+import { lost, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ApplicationForm } from './application-form.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 
 const [job] = jobs as [(typeof jobs)[number]];
 const CV = new File(['%PDF-1.4'], 'ann.pdf', { type: 'application/pdf' });
 
-const apply = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/client.ts', () => ({ call: { careers: { apply } } }));
+const apply = vi.fn();
 
 beforeEach(() => {
   apply.mockReset();
+  serve({ 'careers.apply': apply });
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
@@ -63,8 +59,8 @@ test('without a response, the entries stay and the reason is shown', async () =>
   await send();
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   // So that an application whose response was lost is stored once.
-  const [first, again] = apply.mock.calls.map(([, { context }]) => context.scope);
-  expect(again).toBe(first);
+  const [first, again] = apply.mock.calls.map(([, headers]) => headers.get('idempotency-key'));
+  expect([first, again]).toEqual([expect.any(String), first]);
 });
 
 test('a file that the server refuses is reported beside its field, without a toast', async () => {

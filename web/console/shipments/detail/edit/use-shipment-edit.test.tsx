@@ -1,24 +1,19 @@
 import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { shipmentForTests } from '../shipment-for-tests.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const server = vi.hoisted(() => ({ changeStatus: vi.fn(), edit: vi.fn(), toast: vi.fn() }));
-vi.mock('#web/api/client.ts', async (original) => ({
-  ...(await original<object>()),
-  call: { shipments: server },
-}));
-vi.mock('#web/ui/overlays/toast.ts', () => ({ toast: server.toast }));
+const server = { changeStatus: vi.fn(), edit: vi.fn() };
 
 const base = shipmentForTests();
 
 beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  serve({ 'shipments.changeStatus': server.changeStatus, 'shipments.edit': server.edit });
   server.changeStatus.mockResolvedValue({ status: 'customs', version: 2 });
   server.edit.mockResolvedValue({ version: 3, reroute_due: false });
 });
@@ -67,7 +62,7 @@ test('the status is sent first, and the edit with the version that it made', asy
   await waitFor(() => expect(server.edit).toHaveBeenCalledOnce());
   expect(server.changeStatus.mock.calls[0]?.[0]).toMatchObject({ status: 'customs', version: 1 });
   expect(server.edit.mock.calls[0]?.[0]).toMatchObject({ version: 2, change: { cargo_weight: 7 } });
-  expect(server.toast.mock.calls.map(([{ title }]) => title)).toEqual(['Status Updated', 'Shipment saved']);
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Status Updated', 'Shipment saved']);
   expect([result.current.changed, result.current.base.version]).toEqual([false, 3]);
 });
 
@@ -77,7 +72,7 @@ test('a failed edit after the status leaves only the edit to save', async () => 
   await act(async () => result.current.change({ status: 'customs', cargo_weight: '7' }));
   await act(async () => result.current.save());
   await waitFor(() => expect(result.current.failure).not.toBeNull());
-  expect(server.toast.mock.lastCall?.[0].description).toBe('Failed to save the shipment');
+  expect(shownToasts().at(-1)?.description).toBe('Failed to save the shipment');
   expect(result.current.fields).toEqual(['cargo_weight']);
   await act(async () => result.current.save());
   await waitFor(() => expect(result.current.changed).toBe(false));
@@ -90,7 +85,7 @@ test('a change that the server finds unusual is confirmed, and is no failure', a
   await act(async () => result.current.change({ status: 'customs' }));
   await act(async () => result.current.save());
   await waitFor(() => expect(result.current.unusual).not.toBeNull());
-  expect([result.current.failure, server.toast.mock.calls.length]).toEqual([null, 0]);
+  expect([result.current.failure, shownToasts()]).toEqual([null, []]);
   await act(async () => result.current.unusual?.confirm());
   await waitFor(() => expect(result.current.changed).toBe(false));
   expect(server.changeStatus.mock.lastCall?.[0]).toMatchObject({ confirmed: true });
