@@ -48,17 +48,17 @@ export function Operations() {
 
   const [confirming, setConfirming] = useState<string | null>(null);
   const confirm = useCallback(({ tracking_number }: FleetRow) => setConfirming(tracking_number), []);
-  const { client, route } = useMemo(() => columnWidths(rows), [rows]);
+  const { tracking_id, client, route } = useMemo(() => columnWidths(rows), [rows]);
   const columns = useMemo(
     () =>
       fleetColumns({
         now,
-        widths: { client, route },
+        widths: { tracking_id, client, route },
         onStatus: changeStatus,
         onConfirm: confirm,
         locked,
       }),
-    [now, client, route, changeStatus, confirm, locked],
+    [now, tracking_id, client, route, changeStatus, confirm, locked],
   );
   const closeConfirming = useCallback(() => setConfirming(null), []);
   const ids = rows.map(({ tracking_number }) => tracking_number);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { columnWidths } from './column-widths.ts';
 
-const row = (client: string, origin_city: string, destination_city: string) => ({
+const row = (
+  client: string,
+  origin_city: string,
+  destination_city: string,
+  tracking_number = 'GS123456789',
+) => ({
+  tracking_number,
   client,
   origin_city,
   destination_city,
@@ -9,8 +15,8 @@ const row = (client: string, origin_city: string, destination_city: string) => (
 const USUAL = row('Boreal Battery', 'Oslo', 'Bremen');
 
 test('usual clients and routes have the usual width', () => {
-  expect(columnWidths([])).toEqual({ client: 170, route: 264 });
-  expect(columnWidths([USUAL])).toEqual({ client: 170, route: 264 });
+  expect(columnWidths([])).toEqual({ tracking_id: 122, client: 170, route: 264 });
+  expect(columnWidths([USUAL])).toEqual({ tracking_id: 122, client: 170, route: 264 });
 });
 
 // The width of the text as measured in the browser, with the padding and, for a route, the icon.
@@ -33,5 +39,18 @@ test.each([
 });
 
 test('a text without an end does not take all the room', () => {
-  expect(columnWidths([row('W'.repeat(200), 'W'.repeat(200), 'Rome')])).toEqual({ client: 200, route: 344 });
+  expect(columnWidths([row('W'.repeat(200), 'W'.repeat(200), 'Rome')])).toEqual({
+    tracking_id: 122,
+    client: 200,
+    route: 344,
+  });
+});
+
+// The width of the number as measured in the browser, with the padding.
+test.each([
+  ['TRK1795728346091', 144 + 22],
+  ['TRK17957283460911234', 180 + 22],
+])('the number %s of a converted quote is not cut', (tracking_number, width) => {
+  const { tracking_id } = columnWidths([USUAL, row('Boreal Battery', 'Oslo', 'Bremen', tracking_number)]);
+  expect(tracking_id).toBeGreaterThanOrEqual(width);
 });

@@ -2,26 +2,35 @@ import type { FleetRow } from '#contract/fleet.ts';
 
 /** Widths in pixels by content, so that nothing that tells shipments apart is cut. */
 export interface ColumnWidths {
+  tracking_id: number;
   /** What the client column grows to. */
   client: number;
   route: number;
 }
 
+const TRACKING_ID = { min: 122, max: 204, around: 21 };
+/** Of each character, because codes are monospaced. */
+const CODE_PX = 9.1;
 /** Around: padding, and for a route its mode icon. */
 const CLIENT = { min: 170, max: 200, around: 22 };
 const ROUTE = { min: 264, max: 344, around: 46 };
 /** Beside the map, a long route is cut. */
 export const MIN_ROUTE_PX = 160;
 
-type Named = Pick<FleetRow, 'client' | 'origin_city' | 'destination_city'>;
+type Named = Pick<FleetRow, 'tracking_number' | 'client' | 'origin_city' | 'destination_city'>;
 
 export function columnWidths(rows: readonly Named[]): ColumnWidths {
-  let [client, route] = [0, 0];
+  let [tracking_id, client, route] = [0, 0, 0];
   for (const row of rows) {
+    tracking_id = Math.max(tracking_id, row.tracking_number.length * CODE_PX);
     client = longer(client, row.client);
     route = longer(route, `${row.origin_city}, CC → ${row.destination_city}, CC`);
   }
-  return { client: within(CLIENT, client), route: within(ROUTE, route) };
+  return {
+    tracking_id: within(TRACKING_ID, tracking_id),
+    client: within(CLIENT, client),
+    route: within(ROUTE, route),
+  };
 }
 
 function within({ min, max, around }: typeof ROUTE, text: number): number {

@@ -30,7 +30,7 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
     {
       id: 'tracking_id',
       header: 'Tracking id',
-      width: 122,
+      width: widths.tracking_id,
       cell: ({ tracking_number }) => (
         <ShipmentLink tracking_number={tracking_number} inGrid className="code text-brand hover:underline" />
       ),
