@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { isCompanyScope, isTestScope, SCOPES, type Scope, scopeFor } from '#domain/api-keys/key-areas.ts';
 import { admits } from '#domain/people/access.ts';
+import { CONTRACT_OPERATIONS } from './contract-operations.ts';
 
 /** What any customer may call, but no program of theirs needs. */
 const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
@@ -21,14 +20,11 @@ const TEST_WRITES: Readonly<Record<string, string>> = {
 
 /** Names of operations that a customer's key may call, by scope. */
 const callable = new Map<Scope, string[]>();
-for (const [area, operations] of Object.entries(contract))
-  for (const [verb, { '~orpc': declared }] of Object.entries(operations)) {
-    const { access } = declared.meta as unknown as OperationMeta;
-    const scope = scopeFor(area, declared.route.method);
-    const name = `${area}.${verb}`;
-    if (scope === null || !admits(access, { role: 'customer' }) || name in NOT_FOR_PROGRAMS) continue;
-    callable.set(scope, [...(callable.get(scope) ?? []), name]);
-  }
+for (const { area, name, method, meta } of CONTRACT_OPERATIONS) {
+  const scope = scopeFor(area, method);
+  if (scope === null || !admits(meta.access, { role: 'customer' }) || name in NOT_FOR_PROGRAMS) continue;
+  callable.set(scope, [...(callable.get(scope) ?? []), name]);
+}
 
 describe('scopes', () => {
   test.each(SCOPES)('%s is for keys of companies exactly if it opens an operation to them', (scope) => {

@@ -1,38 +1,32 @@
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operations.ts';
 import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
 /** A list in one of its sort orders. */
 interface Paged {
   title: string;
   path: string;
-  access: OperationMeta['access'];
+  access: ContractOperation['meta']['access'];
   query: Record<string, string>;
 }
 
 /** Every list of the contract that takes `after`, once for each sort order. */
-const lists: Paged[] = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).flatMap(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const { route, inputSchema, meta } = procedure['~orpc'];
-    const shape = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
-    if (!('after' in shape)) return [];
-    const orders = sortsOf(shape).flatMap((sort) =>
-      'reverse' in shape ? [sort, { ...sort, reverse: 'true' }] : [sort],
-    );
-    return orders.map((query) => ({
-      title: `${area}.${verb} ${new URLSearchParams(query)}`.trim(),
-      path: `/api${route.path}`,
-      access: (meta as unknown as OperationMeta).access,
-      query,
-    }));
-  }),
-);
+const lists: Paged[] = CONTRACT_OPERATIONS.flatMap(({ name, path, meta, inputSchema }) => {
+  const shape = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
+  if (!('after' in shape)) return [];
+  const orders = sortsOf(shape).flatMap((sort) =>
+    'reverse' in shape ? [sort, { ...sort, reverse: 'true' }] : [sort],
+  );
+  return orders.map((query) => ({
+    title: `${name} ${new URLSearchParams(query)}`.trim(),
+    path: `/api${path}`,
+    access: meta.access,
+    query,
+  }));
+});
 
 function sortsOf({ sort }: Record<string, unknown>): Record<string, string>[] {
   if (!(sort instanceof z.ZodType)) return [{}];

@@ -1,10 +1,8 @@
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type Visitor } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operations.ts';
 import { ACTS, type Act, type World } from './idempotency-cases.ts';
 
 /** Writes that run again on a repeated call, with the reason. */
@@ -59,20 +57,12 @@ const HARMLESS: Record<string, object> = {
   'trackingData.fixExisting': {},
 };
 
-interface Write {
-  method: 'POST' | 'DELETE';
-  path: string;
-}
+type Write = Pick<ContractOperation, 'method' | 'path'>;
 
-const writes = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).flatMap(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const { route, meta } = procedure['~orpc'];
-    if (route.method === 'GET') return [];
-    const { idempotent, access } = meta as unknown as OperationMeta;
-    const method = route.method as Write['method'];
-    return [{ name: `${area}.${verb}`, method, path: `/api${route.path}`, idempotent, access }];
-  }),
+const writes = CONTRACT_OPERATIONS.flatMap(({ name, method, path, meta }) =>
+  method === 'GET'
+    ? []
+    : [{ name, method, path: `/api${path}`, idempotent: meta.idempotent, access: meta.access }],
 );
 const idempotentWrites = writes.filter(({ idempotent }) => idempotent);
 

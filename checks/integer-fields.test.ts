@@ -1,7 +1,6 @@
-import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
+import { CONTRACT_OPERATIONS } from './contract-operations.ts';
 
 /** Whole numbers that are not compared with or stored as an `integer` of PostgreSQL, with the reason. */
 const WIDE: Record<string, string> = {
@@ -37,15 +36,11 @@ function wideIn(node: unknown, name = ''): { name: string; maximum: number }[] {
   return isWide ? [{ name, maximum }, ...parts] : parts;
 }
 
-const wide = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).flatMap(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const { inputSchema } = procedure['~orpc'];
-    if (!inputSchema) return [];
-    const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
-    return wideIn(schema).map((field) => ({ ...field, at: `${area}.${verb} ${field.name}` }));
-  }),
-);
+const wide = CONTRACT_OPERATIONS.flatMap(({ name, inputSchema }) => {
+  if (!inputSchema) return [];
+  const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' });
+  return wideIn(schema).map((field) => ({ ...field, at: `${name} ${field.name}` }));
+});
 
 test('every integer of an input fits into the type that the database compares it with', () => {
   expect(wide.filter(({ name }) => !(name in WIDE)).map(({ at }) => at)).toEqual([]);

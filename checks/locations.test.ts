@@ -1,8 +1,6 @@
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS } from './contract-operations.ts';
 
 /** Operations that create something without an address, with the reason. */
 const NO_ADDRESS: Record<string, string> = {
@@ -35,13 +33,11 @@ const NO_ADDRESS: Record<string, string> = {
   'webhooks.test': 'an entry of the webhook’s deliveries',
 };
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const { route, meta } = procedure['~orpc'];
-    return { title: `${area}.${verb}`, route, location: (meta as unknown as OperationMeta).location };
-  }),
-);
+const operations = CONTRACT_OPERATIONS.map(({ name, procedure, meta }) => ({
+  title: name,
+  route: procedure['~orpc'].route,
+  location: meta.location,
+}));
 
 test('every operation that creates says where it can be read, or has no address for the reason given here', () => {
   const without = operations.filter(({ route, location }) => route.successStatus === 201 && !location);

@@ -1,13 +1,12 @@
-import { isContractProcedure } from '@orpc/contract';
 import { os } from '@orpc/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
 import { MONEY_FIELDS, showMoney } from '#contract/operation/money-fields.ts';
 import { CHILD_KEYS, type SchemaChildren } from '#contract/operation/schema-children.ts';
 import { Money } from '#domain/money/money.ts';
 import { fillMoney } from '#server/api/fill-money.ts';
 import { startTestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS } from './contract-operations.ts';
 import { createBelongings } from './ownership-world.ts';
 
 /** Amounts without money beside them, with the reason. */
@@ -44,14 +43,10 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 test('every amount of an answer has money with its currency beside it', () => {
-  const amounts = Object.entries(contract).flatMap(([area, procedures]) =>
-    Object.entries(procedures).flatMap(([verb, procedure]) => {
-      if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-      const { outputSchema } = procedure['~orpc'];
-      const found = outputSchema ? amountsIn(outputSchema as unknown as z.ZodType) : [];
-      return found.map(([name, beside]) => ({ at: `${area}.${verb} ${name}`, name, beside }));
-    }),
-  );
+  const amounts = CONTRACT_OPERATIONS.flatMap(({ name: operation, outputSchema }) => {
+    const found = outputSchema ? amountsIn(outputSchema) : [];
+    return found.map(([name, beside]) => ({ at: `${operation} ${name}`, name, beside }));
+  });
   expect(amounts.length).toBeGreaterThan(30);
   const alone = amounts.filter(({ name, beside }) => !beside.includes(MONEY_FIELDS[name]?.name ?? ''));
   expect(alone.filter(({ name }) => !(name in NOT_SHOWN)).map(({ at }) => at)).toEqual([]);

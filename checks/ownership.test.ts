@@ -1,9 +1,7 @@
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operations.ts';
 import { type InputOf, LAST, OWNERSHIP_CASES, TESTED_ELSEWHERE } from './ownership-cases.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
 import {
@@ -16,21 +14,17 @@ import {
 
 interface Operation {
   name: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: ContractOperation['method'];
   path: string;
   /** That its input declares. */
   fields: readonly string[];
 }
 
-const operations: Operation[] = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).flatMap(([name, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no operation.`);
-    const { route, meta, inputSchema } = procedure['~orpc'];
-    if ((meta as unknown as OperationMeta).access !== 'signed-in') return [];
-    const method = route.method as Operation['method'];
+const operations: Operation[] = CONTRACT_OPERATIONS.filter(({ meta }) => meta.access === 'signed-in').map(
+  ({ name, method, path, inputSchema }) => {
     const fields = inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape) : [];
-    return [{ name: `${area}.${name}`, method, path: `/api${route.path}`, fields }];
-  }),
+    return { name, method, path: `/api${path}`, fields };
+  },
 );
 operations.sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 

@@ -1,34 +1,22 @@
-import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operations.ts';
 import { type InputOf, LAST, OWNERSHIP_CASES } from './ownership-cases.ts';
 import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
 interface TestCall {
   name: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: ContractOperation['method'];
   path: string;
   inputOf: InputOf;
 }
 
-const calls: TestCall[] = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).flatMap(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const name = `${area}.${verb}`;
-    const { route, outputSchema } = procedure['~orpc'];
-    const { method, path } = route;
-    // Files are generated on each request, so they are not compared; their limits are lower than our number of calls.
-    if (method === 'GET' && outputSchema instanceof z.ZodFile) return [];
-    return (OWNERSHIP_CASES[name] ?? []).map((inputOf) => ({
-      name,
-      method: method as TestCall['method'],
-      path: `/api${path}`,
-      inputOf,
-    }));
-  }),
-);
+const calls: TestCall[] = CONTRACT_OPERATIONS.flatMap(({ name, method, path, outputSchema }) => {
+  // Files are generated on each request, so they are not compared; their limits are lower than our number of calls.
+  if (method === 'GET' && outputSchema instanceof z.ZodFile) return [];
+  return (OWNERSHIP_CASES[name] ?? []).map((inputOf) => ({ name, method, path: `/api${path}`, inputOf }));
+});
 /** The log changes by itself as events are sent, so its screen refetches it. */
 const REFETCHED = 'webhooks.deliveries';
 const reads = calls.filter(({ name, method }) => method === 'GET' && name !== REFETCHED);

@@ -1,11 +1,9 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { type Operation, restRequest, rpcRequest } from './isolation/requests.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operations.ts';
+import { restRequest, rpcRequest } from './isolation/requests.ts';
 
 /** Writes that ignore undeclared fields, with the reason. */
 const IGNORING: Record<string, string> = {
@@ -16,27 +14,16 @@ const IGNORING: Record<string, string> = {
   'messages.receiveMail': 'services send many fields of an e-mail, of which we need four',
 };
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    return { name: `${area}.${verb}`, procedure };
-  }),
-);
-const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as unknown as OperationMeta;
-const isRead = ({ procedure }: (typeof operations)[number]) => procedure['~orpc'].route.method === 'GET';
-const writes = operations.filter((operation) => !isRead(operation));
+const writes = CONTRACT_OPERATIONS.filter(({ method }) => method !== 'GET');
 const strictWrites = writes.filter(({ name }) => !(name in IGNORING));
 
 test('every write refuses unknown fields, or states why not', () => {
-  const ignoring = writes.filter(({ procedure }) => metaOf(procedure).unknownFields === 'ignored');
+  const ignoring = writes.filter(({ meta }) => meta.unknownFields === 'ignored');
   expect(ignoring.map(({ name }) => name)).toEqual(Object.keys(IGNORING));
 });
 
-test.each(strictWrites)('$name declares the fields of every object', ({ procedure }) => {
-  const schema = z.toJSONSchema(procedure['~orpc'].inputSchema as z.ZodType, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+test.each(strictWrites)('$name declares the fields of every object', ({ inputSchema = z.never() }) => {
+  const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' });
   expect(openPartsOf(schema, '')).toEqual([]);
 });
 
@@ -50,7 +37,7 @@ function openPartsOf(part: unknown, path: string): string[] {
 
 describe('over HTTP', () => {
   let product: TestApp;
-  let callers: Record<OperationMeta['access'], { cookie: string | undefined; key?: string }>;
+  let callers: Record<ContractOperation['meta']['access'], { cookie: string | undefined; key?: string }>;
   beforeAll(async () => {
     product = await startTestApp();
     const admin = await product.signIn('admin');
@@ -61,14 +48,12 @@ describe('over HTTP', () => {
   afterAll(() => product.close());
 
   const send = async (
-    { name, procedure }: (typeof operations)[number],
+    operation: ContractOperation,
     input: Record<string, unknown>,
     encoded: typeof restRequest,
   ) => {
-    const { method, path } = procedure['~orpc'].route;
-    const operation = { name, method, path } as Operation;
     const request = await encoded(operation, input);
-    const { cookie, key } = callers[metaOf(procedure).access];
+    const { cookie, key } = callers[operation.meta.access];
     const response = await product.app.inject({
       ...request,
       headers: {
@@ -103,7 +88,7 @@ describe('over HTTP', () => {
     });
 
     test('what is unknown deep inside is named by its path, beside other problems', async () => {
-      const save = writes.find(({ name }) => name === 'instructions.save') as (typeof writes)[number];
+      const save = writes.find(({ name }) => name === 'instructions.save') as ContractOperation;
       const input = {
         tracking_number: 'GS123456789',
         version: 'first',
@@ -117,12 +102,12 @@ describe('over HTTP', () => {
     });
 
     test('reads ignore what they do not know', async () => {
-      const list = operations.find(({ name }) => name === 'shipments.mine') as (typeof operations)[number];
+      const list = CONTRACT_OPERATIONS.find(({ name }) => name === 'shipments.mine') as ContractOperation;
       expect((await send(list, { surprise: '1', limit: 5 }, encoded)).status).toBe(200);
     });
 
     test('a tracker may send what else it measures', async () => {
-      const report = writes.find(({ name }) => name === 'positions.report') as (typeof writes)[number];
+      const report = writes.find(({ name }) => name === 'positions.report') as ContractOperation;
       const position = { latitude: 1, longitude: 2, taken_at: Date.now(), battery: 80 };
       const { status, body } = await send(report, { positions: [position], firmware: '1.2' }, encoded);
       expect([status, body]).toEqual([200, expect.stringContaining('"new":1')]);

@@ -1,10 +1,9 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation-meta.ts';
 import { listSchema } from '#server/api/lists/list-schema.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS } from './contract-operations.ts';
 import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
 /** Reads with a list in them that is no list of records, with the reason. */
@@ -63,19 +62,13 @@ interface List {
   paged: boolean;
 }
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    return { title: `${area}.${verb}`, procedure: procedure as AnyContractProcedure };
-  }),
-);
-const lists: List[] = operations.flatMap(({ title, procedure }) => {
-  const { route, meta } = procedure['~orpc'];
-  const { list, access } = meta as unknown as OperationMeta;
+const lists: List[] = CONTRACT_OPERATIONS.flatMap(({ name, path, meta, procedure }) => {
+  const { list, access } = meta;
   const schema = listSchema(procedure);
-  return list && schema
-    ? [{ title, path: `/api${route.path}`, field: schema.field, access, paged: schema.limit !== undefined }]
-    : [];
+  if (!list || !schema) return [];
+  return [
+    { title: name, path: `/api${path}`, field: schema.field, access, paged: schema.limit !== undefined },
+  ];
 });
 
 let product: TestApp;
@@ -126,10 +119,9 @@ function readList({ path, access }: List, query: Record<string, string>) {
 }
 
 test('every list of records takes `updated_since`; what is none is listed here with the reason', () => {
-  const without = operations
-    .filter(({ procedure }) => listSchema(procedure))
-    .filter(({ procedure }) => !(procedure['~orpc'].meta as unknown as OperationMeta).list)
-    .map(({ title }) => title);
+  const without = CONTRACT_OPERATIONS.filter(
+    ({ meta, procedure }) => listSchema(procedure) && !meta.list,
+  ).map(({ name }) => name);
   expect(without.sort()).toEqual(Object.keys(NO_LISTS).sort());
 });
 

@@ -1,17 +1,15 @@
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { admits } from '#domain/people/access.ts';
 import { ROLES } from '#domain/people/role.ts';
 import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from '../contract-operations.ts';
 import { DocumentedResponses } from '../openapi/documented-responses.ts';
 import { leavesOf, rowsOf, tracesOf } from '../ownership-traces.ts';
 import { type Belongings, belongingsOfNobody, type Customer, createBelongings } from '../ownership-world.ts';
 import { inputsOf, type Known } from './inputs.ts';
-import { send, type Target } from './send.ts';
+import { send } from './send.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,15 +31,8 @@ const PUBLIC_WITH_NUMBER = /^(tracking\.(find|route|several)|documents\.verify)/
 const INTERNALS =
   /\bat .{0,200}\.[cm]?[jt]s:\d+|node_modules|PostgresError|DrizzleQuery|violates .+ constraint|relation "|ECONNREFUSED/;
 
-const targets: (Target & { procedure: AnyContractProcedure })[] = Object.entries(contract).flatMap(
-  ([area, procedures]) =>
-    Object.entries(procedures).map(([name, procedure]) => {
-      if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no operation.`);
-      const { method, path } = procedure['~orpc'].route;
-      return { name: `${area}.${name}`, method: method as Target['method'], path: `/api${path}`, procedure };
-    }),
-);
-const admitted = targets.reduce((sum, { procedure }) => sum + callersOf(procedure).length, 0);
+const targets = CONTRACT_OPERATIONS.map((operation) => ({ ...operation, path: `/api${operation.path}` }));
+const admitted = targets.reduce((sum, target) => sum + callersOf(target).length, 0);
 const runs = Math.ceil(calls / admitted);
 
 let product: TestApp;
@@ -128,10 +119,10 @@ test('no number in the database is NaN or infinite', async () => {
 
 async function attack(
   caller: Caller,
-  { procedure, ...target }: (typeof targets)[number],
+  target: (typeof targets)[number],
   look: (body: string, input: Record<string, unknown>) => void = () => {},
 ): Promise<void> {
-  const property = fc.asyncProperty(inputsOf(procedure, known), async (input) => {
+  const property = fc.asyncProperty(inputsOf(target.procedure, known), async (input) => {
     const { statusCode, headers, body } = await send(callers.get(caller) as Visitor, target, input);
     answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
     // Some calls end sessions or accounts.
@@ -142,12 +133,11 @@ async function attack(
     look(body, input);
   });
   // Access is checked before the input is parsed, so one call is enough for a refused role.
-  await fc.assert(property, { numRuns: callersOf(procedure).includes(caller) ? runs : 1, seed });
+  await fc.assert(property, { numRuns: callersOf(target).includes(caller) ? runs : 1, seed });
 }
 
-function callersOf(procedure: AnyContractProcedure): Caller[] {
-  const { access } = procedure['~orpc'].meta as OperationMeta;
-  return CALLERS.filter((caller) => admits(access, caller === 'visitor' ? null : { role: caller }));
+function callersOf({ meta }: Pick<ContractOperation, 'meta'>): Caller[] {
+  return CALLERS.filter((caller) => admits(meta.access, caller === 'visitor' ? null : { role: caller }));
 }
 
 /** Ben's rows, without those that anyone who knows his address can cause: mails to it, and failed sign-ins. */

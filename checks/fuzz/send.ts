@@ -1,10 +1,7 @@
 import type { Visitor } from '#server/test-app.ts';
+import type { ContractOperation } from '../contract-operations.ts';
 
-export interface Target {
-  name: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-}
+type Target = Pick<ContractOperation, 'method' | 'path'>;
 
 /** Sends an input as an API client would: path parameters from the input, the rest as query or body. */
 export async function send(caller: Visitor, { method, path }: Target, input: Record<string, unknown>) {

@@ -1,13 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { PERMISSIONS, type Permission, withImplied } from '#domain/people/permissions.ts';
 import { inOneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
+import { CONTRACT_OPERATIONS } from '../contract-operations.ts';
 import { DocumentedResponses, type SentResponse } from '../openapi/documented-responses.ts';
 import type { Customer } from '../ownership-world.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
@@ -16,7 +14,7 @@ import { type Case, casesOf } from './cases.ts';
 import { asOne, type Cell, callAs, type PermissionRow, type Row, type Stage } from './cells.ts';
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
 import { createDetector } from './leak-detection.ts';
-import { type Operation, restRequest, rpcRequest } from './requests.ts';
+import { restRequest, rpcRequest } from './requests.ts';
 import { viewingRows } from './viewing.ts';
 import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 
@@ -32,31 +30,9 @@ const DEFAULTS = {
   byRpc: {},
 } as const;
 
-interface ContractOperation
-  extends Operation,
-    Pick<OperationMeta, 'access' | 'permission' | 'changes' | 'whileViewing'> {
-  area: string;
-}
-
-/** Every operation of the contract. */
-export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([verb, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
-    const { route, meta } = procedure['~orpc'];
-    const { access, permission, changes, whileViewing } = meta as unknown as OperationMeta;
-    const { method, path } = route;
-    return {
-      area,
-      name: `${area}.${verb}`,
-      method,
-      path,
-      access,
-      permission,
-      changes,
-      whileViewing,
-    } as ContractOperation;
-  }),
-);
+/** Every operation of the contract, with what it declares. */
+export const OPERATIONS = CONTRACT_OPERATIONS.map(({ meta, ...operation }) => ({ ...operation, ...meta }));
+export type Operation = (typeof OPERATIONS)[number];
 
 /** Calls everything as every caller, one after the other. */
 export async function runMatrix() {
@@ -169,7 +145,7 @@ async function membersOf(product: Stage['product'], { organisation_id }: Custome
 async function permissionRow(
   stage: Stage,
   members: Readonly<Record<Permission, Customer>>,
-  operation: ContractOperation,
+  operation: Operation,
   { about, input: inputOf }: Case,
 ): Promise<PermissionRow> {
   const { name, access, permission } = operation;
@@ -183,7 +159,7 @@ async function permissionRow(
 
 async function operationRow(
   stage: Stage,
-  operation: ContractOperation,
+  operation: Operation,
   { about, input: inputOf, refuses = {}, isPublic = false, isByLink = false, alwaysWrites = [] }: Case,
   documented: DocumentedResponses,
 ): Promise<Row> {

@@ -1,13 +1,8 @@
 import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard';
 import type { InjectOptions } from 'fastify';
+import type { ContractOperation } from '../contract-operations.ts';
 
-export interface Operation {
-  /** 'people.find' */
-  name: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  /** '/people/{user_id}' */
-  path: string;
-}
+type Operation = Pick<ContractOperation, 'name' | 'method' | 'path'>;
 
 export type Input = Record<string, unknown>;
 export type Request = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>;

@@ -1,8 +1,6 @@
 import { type Caller, isAdmitted, personBehind } from '../isolation/callers.ts';
 import type { Stage } from '../isolation/cells.ts';
-import type { OPERATIONS } from '../isolation/matrix.ts';
-
-export type Operation = (typeof OPERATIONS)[number];
+import type { Operation } from '../isolation/matrix.ts';
 
 /** One for each way to be admitted or refused. */
 export const REPRESENTATIVE_CALLERS = ['owner', 'admin', 'device', 'another customer', 'visitor'] as const;

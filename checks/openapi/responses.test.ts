@@ -1,7 +1,5 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
 import { idempotencyKeys } from '#server/api/idempotency/idempotency-keys-table.ts';
 import { apiKeys } from '#server/api-keys/api-keys-table.ts';
 import { scopeOfOperation } from '#server/api-keys/require-scope.ts';
@@ -11,9 +9,9 @@ import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';
 import { casesOf } from '../isolation/cases.ts';
 import type { Stage } from '../isolation/cells.ts';
-import { OPERATIONS, setStage } from '../isolation/matrix.ts';
+import { OPERATIONS, type Operation, setStage } from '../isolation/matrix.ts';
 import { restRequest, type Request as Sent } from '../isolation/requests.ts';
-import { admittedCallers, credentials, type Operation } from './callers.ts';
+import { admittedCallers, credentials } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
 
 type Request = Sent & Pick<InjectOptions, 'remoteAddress'>;
@@ -94,7 +92,7 @@ describe('every operation responds as documented', () => {
     expectError(
       '422 IDEMPOTENCY_KEY_REUSED',
       (operation, { headers }) =>
-        metaOf(operation).idempotent ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
+        operation.idempotent ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
       (operation, caller, request) =>
         stage.database.withRollback(async () => {
           const user_id = personBehind(stage.people, caller, operation.access)?.user_id ?? null;
@@ -114,7 +112,7 @@ describe('every operation responds as documented', () => {
         const person = personBehind(stage.people, caller, operation.access) ?? null;
         const device = caller === 'device' ? { id: stage.world.device_id } : null;
         const charged = { person, device, address: '192.0.2.1', replyHeader() {} };
-        const spend = () => limits.spend(`${operation.method} ${operation.path}`, metaOf(operation), charged);
+        const spend = () => limits.spend(`${operation.method} ${operation.path}`, operation, charged);
         while (!(await throws(spend)));
         return send(operation, caller, request, limited.app);
       },
@@ -125,7 +123,7 @@ describe('every operation responds as documented', () => {
   test('to a person who signed in long ago, where it requires a recent sign-in', () =>
     expectError(
       '403 REAUTHENTICATE',
-      (operation) => (metaOf(operation).requiresRecentAuth ? {} : undefined),
+      (operation) => (operation.requiresRecentAuth ? {} : undefined),
       (operation, caller, request) =>
         stage.database.withRollback(async () => {
           await stage.database.sql`update sessions set reauthenticated_at = now() - interval '1 day'`;
@@ -179,7 +177,7 @@ async function expectError(
   }
   expect(wrong).toEqual([]);
   const [, code = ''] = error.split(' ');
-  const others = OPERATIONS.filter((operation) => code in procedureOf(operation)['~orpc'].errorMap);
+  const others = OPERATIONS.filter((operation) => code in operation.procedure['~orpc'].errorMap);
   expect(documented.operationsWith(error)).toEqual(
     [...new Set([...failing, ...others.map(({ name }) => name)])].sort(),
   );
@@ -216,16 +214,6 @@ async function send(
 /** '404 NOT_FOUND'; of a success the status. */
 function errorOf({ status, body }: SentResponse): string {
   return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
-}
-
-function procedureOf({ area, name }: Operation) {
-  const procedures: Record<string, { '~orpc': { meta: object; errorMap: object } }> =
-    contract[area as keyof typeof contract];
-  return procedures[name.slice(area.length + 1)] as (typeof procedures)[string];
-}
-
-function metaOf(operation: Operation): OperationMeta {
-  return procedureOf(operation)['~orpc'].meta as OperationMeta;
 }
 
 function isWrite({ method }: Operation): boolean {

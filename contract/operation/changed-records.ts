@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
-import type { OperationMeta } from './operation.ts';
+import { metaOf } from './operation-meta.ts';
 
 /** What a list of records contains, for `updated_since`. */
 export interface RecordList {
@@ -53,8 +53,7 @@ export function withChanges<Contract extends Record<string, Record<string, AnyCo
 
 function listWithChanges(procedure: AnyContractProcedure): AnyContractProcedure {
   const { outputSchema, ...definition } = procedure['~orpc'];
-  const { list } = definition.meta as unknown as OperationMeta;
-  if (!list) return procedure;
+  if (!metaOf(procedure).list) return procedure;
   return new ContractProcedure({
     ...definition,
     outputSchema: (outputSchema as unknown as z.ZodObject).extend(CHANGES),

@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
-import type { OperationMeta } from './operation.ts';
+import { metaOf } from './operation-meta.ts';
 import { CHILD_KEYS, type SchemaChildren } from './schema-children.ts';
 
 type Schema = z.core.$ZodType;
@@ -16,7 +16,7 @@ export function strictWrites<Contract extends Record<string, Record<string, AnyC
 
 function strictWrite(procedure: AnyContractProcedure): AnyContractProcedure {
   const { inputSchema, ...definition } = procedure['~orpc'];
-  if ((definition.meta as unknown as OperationMeta).unknownFields === 'ignored') return procedure;
+  if (metaOf(procedure).unknownFields === 'ignored') return procedure;
   const input = inputSchema ? (strict(inputSchema as z.ZodType) as z.ZodType) : NO_INPUT;
   return new ContractProcedure({ ...definition, inputSchema: input });
 }

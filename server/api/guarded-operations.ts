@@ -1,5 +1,6 @@
 import { ORPCError, os, ValidationError } from '@orpc/server';
-import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation/operation.ts';
+import { SECOND_FACTOR_SETUP } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import { type Access, admits, isPermitted } from '#domain/people/access.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -26,9 +27,9 @@ import { onReplica } from './replica-reads.ts';
 export const guard = os
   .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }, input: unknown) => {
-    const { meta, route } = procedure['~orpc'];
+    const { route } = procedure['~orpc'];
     const { access, permission, changes, limit, exemptsOwn, requiresRecentAuth, whileViewing, list } =
-      meta as OperationMeta;
+      metaOf(procedure);
     const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     const isWrite = route.method !== 'GET';
     const operation = `${route.method} ${route.path}`;

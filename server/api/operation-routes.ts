@@ -1,6 +1,6 @@
 import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
@@ -23,7 +23,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   const known = new Map<string, HTTPMethods[]>();
   for (const operation of Object.values(router).flatMap((area) => Object.values(area) as AnyProcedure[])) {
     const { route } = operation['~orpc'];
-    const meta = operation['~orpc'].meta as unknown as OperationMeta;
+    const meta = metaOf(operation);
     const method = route.method as HTTPMethods;
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { connect } from '../database/pool/connection.ts';
 import { openReplica, type Replica } from '../database/pool/replica.ts';
@@ -48,12 +48,9 @@ async function mark(url: string): Promise<void> {
   await database.close();
 }
 
-test.each(REPLICA_READS.map((operation) => operation['~orpc']))(
-  '$route.path only reads',
-  ({ route, meta }) => {
-    expect([route.method, (meta as OperationMeta).changes]).toEqual(['GET', []]);
-  },
-);
+test.each(REPLICA_READS)('$~orpc.route.path only reads', (operation) => {
+  expect([operation['~orpc'].route.method, metaOf(operation).changes]).toEqual(['GET', []]);
+});
 
 test.each(REPLICA_READS.map((operation) => operation['~orpc'].route.path as string))(
   '%s works on a database that refuses writes',

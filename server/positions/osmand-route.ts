@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import { sortReport } from '#domain/positions/accepted-position.ts';
 import { readIdentifier, readOsmAnd, splitReports } from '#domain/positions/osmand.ts';
 import { PositionOrRefusal } from '#domain/positions/reported-position.ts';
@@ -12,11 +12,11 @@ import { unknownDevice } from '../devices/unknown-device.ts';
 import { ingestPositions } from './ingest.ts';
 
 const { method, path } = contract.positions.report['~orpc'].route;
-const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
+const { access, limit } = metaOf(contract.positions.report);
 
 /**
  * `positions.report` for OsmAnd and Traccar Client, one position or a batch. Returns an empty 200 unless the app should
- * retry, so also for positions that are too old. The URL contains the key, so it is neither logged nor passed on.
+ * retry, so also for positions that are too old or have no fix. The URL contains the key, so it is neither logged nor passed on.
  */
 export async function osmAndRoute(app: FastifyInstance, dependencies: Dependencies) {
   app.route({
@@ -47,7 +47,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   const { taken, refused } = sortReport(positions, now());
   dependencies.metrics?.positionsTaken('refused', refused.length);
   // Stores the readable part of a batch: a retry of the rest would fail again.
-  const isUnreadable = refused.some(({ reason }) => reason !== 'too_old');
+  const isUnreadable = refused.some(({ reason }) => reason !== 'too_old' && reason !== 'zero_coordinates');
   if (positions.length === 0 || (isUnreadable && taken.length === 0)) return reply.code(400).send('');
   const recorded = await ingestPositions(dependencies, device.id, taken);
   if (recorded === null) throw unknownDevice();

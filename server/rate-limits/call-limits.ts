@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { CallLimit, OperationMeta } from '#contract/operation/operation.ts';
+import type { CallLimit, OperationMeta } from '#contract/operation/operation-meta.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { accountOf, type Caller, networkOf } from '../api/caller.ts';
 import type { SocketQuota } from '../live/socket-limits.ts';

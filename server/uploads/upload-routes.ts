@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { CallLimit } from '#contract/operation/operation.ts';
+import type { CallLimit } from '#contract/operation/operation-meta.ts';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import type { Person } from '#domain/people/person.ts';

@@ -4,7 +4,7 @@ import { type AnyProcedure, call, os } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import { admits } from '#domain/people/access.ts';
 import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { router } from '../../router.ts';
@@ -98,9 +98,9 @@ type Tool = (typeof TOOLS)[number];
 /** What the caller may use. Where several tools have one name, the last one that is open to the caller. */
 export function toolsFor(context: RequestContext): Tool[] {
   const open = TOOLS.filter(({ operation }) => {
-    const { route, meta } = operation['~orpc'];
+    const { route } = operation['~orpc'];
     const scope = scopeOfOperation(`${route.method} ${route.path}`);
-    const { access } = meta as OperationMeta;
+    const { access } = metaOf(operation);
     return scope && context.key?.scopes.includes(scope) && admits(access, context.person);
   });
   return [...new Map(open.map((tool) => [tool.name, tool])).values()];

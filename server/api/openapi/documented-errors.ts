@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, ErrorMap } from '@orpc/contract';
 import type { OpenAPI } from '@orpc/openapi';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf, type OperationMeta } from '#contract/operation/operation-meta.ts';
 import { isRefusedWhileViewing } from '#domain/people/viewing.ts';
 import { scopeOfOperation } from '../../api-keys/require-scope.ts';
 import { PROBLEM_MEDIA_TYPE } from '../errors/problem.ts';
@@ -164,9 +164,9 @@ export function errorResponses(
   procedure: AnyContractProcedure,
   converter: ZodToJsonSchemaConverter,
 ): OpenAPI.ResponsesObject {
-  const { meta, route } = procedure['~orpc'];
+  const { route } = procedure['~orpc'];
   const operation: Operation = {
-    ...(meta as unknown as OperationMeta),
+    ...metaOf(procedure),
     scope: scopeOfOperation(`${route.method} ${route.path}`),
     isWrite: route.method !== 'GET',
     hasPathParameters: route.path?.includes('{') ?? false,

@@ -3,7 +3,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import { metaOf } from '#contract/operation/operation-meta.ts';
 import { AREAS } from '#contract/reference/areas.ts';
 import { EXAMPLES } from '#contract/reference/examples.ts';
 import { SCOPES } from '#domain/api-keys/key-areas.ts';
@@ -182,8 +182,8 @@ function describe(
   procedure: AnyContractProcedure,
   { area, converter }: { area: keyof typeof contract; converter: ZodToJsonSchemaConverter },
 ): void {
-  const { meta: declared, route } = procedure['~orpc'];
-  const meta = declared as unknown as OperationMeta;
+  const { route } = procedure['~orpc'];
+  const meta = metaOf(procedure);
   const operation = paths[route.path ?? '']?.[route.method?.toLowerCase() as 'get'];
   if (!operation) throw new Error(`The document lacks ${route.method} ${route.path}.`);
   const isRead = route.method === 'GET';

@@ -1,4 +1,4 @@
-import type { OperationMeta } from '#contract/operation/operation.ts';
+import type { OperationMeta } from '#contract/operation/operation-meta.ts';
 import type { Access } from '#domain/people/access.ts';
 
 const CALLERS: Record<Access, string> = {
