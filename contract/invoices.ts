@@ -118,7 +118,7 @@ export const Invoice = InvoiceRow.extend({
       vat_note: z.string().nullable(),
       calculation: LineCalculation.nullable().meta({
         description:
-          'How the amount came to be from a rate; null for lump sums, credits of a part of a line and on invoices of earlier versions. The amount counts, also where the product differs by rounding.',
+          'How the amount was calculated from a rate; null for lump sums, for credits of part of a line and on invoices of earlier versions. The amount is authoritative, even where the product differs by rounding.',
       }),
       /** What credit notes took back of the line. */
       credited: Money,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppliedRate } from '../money/exchange-rate.ts';
 import { RATE_BASES } from '../rates/rate-kinds.ts';
 
-/** How the amount of a charge or an invoice line came to be from a rate: quantity times unit price, converted. */
+/** How the amount of a charge or an invoice line was calculated from a rate: quantity times unit price, converted. */
 export const LineCalculation = z.object({
   basis: z.enum(RATE_BASES),
   /** ISO 6346, for a rate of one type of container. */

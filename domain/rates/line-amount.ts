@@ -6,7 +6,7 @@ import type { PriceRequest } from './price-request.ts';
 import type { RateBasis, RateLoad } from './rate-kinds.ts';
 import type { TariffLine } from './tariff.ts';
 
-/** How a line's amount came to be. `quantity` is in units of the basis; for percent it is the freight in major units. */
+/** How a line's amount was calculated. `quantity` is in units of the basis; for percent it is the freight in major units. */
 export interface LineAmount {
   quantity: number;
   /** Decimal text. */

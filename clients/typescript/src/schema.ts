@@ -2692,7 +2692,7 @@ export interface components {
           vat_rate: number | null;
           /** @description What the invoice states about the VAT of the line. Null where no VAT is stated. */
           vat_note: string | null;
-          /** @description How the amount came to be from a rate; null for lump sums, credits of a part of a line and on invoices of earlier versions. The amount counts, also where the product differs by rounding. */
+          /** @description How the amount was calculated from a rate; null for lump sums, for credits of part of a line and on invoices of earlier versions. The amount is authoritative, even where the product differs by rounding. */
           calculation: ({
             /**
              * @description What the rate is multiplied by.
