@@ -190,6 +190,6 @@ export const TESTED_ELSEWHERE: Record<string, string> = {
   'carrierEvents.push':
     'it takes a key of a carrier; server/carrier-events/push.test.ts sends numbers of the shipments of others',
   'organisations.acceptInvitation':
-    'only the invited person can; server/organisations/organisations.test.ts tries it as others',
+    'only the invited person can; server/organisations/members.test.ts tries it as others',
   'privacy.erase': 'it ends the account; checks/privacy.test.ts checks that others keep their rows',
 };

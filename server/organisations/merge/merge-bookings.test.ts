@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedBySea } from '../documents/documents-for-tests.ts';
-import { askFor, offer } from '../quotes/quotes-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { moveMembers } from './members-table.ts';
+import { bookedBySea } from '../../documents/documents-for-tests.ts';
+import { askFor, offer } from '../../quotes/quotes-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { moveMembers } from '../members-table.ts';
+import { lockOrganisation, lockOrganisationForBooking, updateOrganisation } from '../organisations-table.ts';
 import { moveRecords } from './move-records.ts';
-import { lockOrganisation, lockOrganisationForBooking, updateOrganisation } from './organisations-table.ts';
 
 let product: TestApp;
 let staff: TestPerson;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PUBLIC_MAIL_DOMAINS } from '#domain/organisations/public-mail-domains.ts';
-import { users } from '../people/users-table.ts';
-import { members } from './members-table.ts';
-import { operations } from './operations.ts';
-import { organisations } from './organisations-table.ts';
+import { users } from '../../people/users-table.ts';
+import { members } from '../members-table.ts';
+import { operations } from '../operations.ts';
+import { organisations } from '../organisations-table.ts';
 
 const MAX_PROPOSALS = 100;
 

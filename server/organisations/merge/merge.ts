@@ -2,16 +2,15 @@ import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { type AppliedRate, CROSS_CURRENCIES, rateOn } from '#domain/money/exchange-rate.ts';
 import { mergedCredit } from '#domain/organisations/credit.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
-import { signedIn } from '../api/call-context.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
-import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
-import type { Transaction } from '../database/pool/connection.ts';
-import { resetDeletionsOf } from '../deletions/deleted-records-table.ts';
-import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
-import { moveMembers } from './members-table.ts';
-import { moveRecords } from './move-records.ts';
-import { operations } from './operations.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { disconnectSessions } from '../../auth/sessions/disconnect-sessions.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { resetDeletionsOf } from '../../deletions/deleted-records-table.ts';
+import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
+import { moveMembers } from '../members-table.ts';
+import { operations } from '../operations.ts';
 import {
   findOrganisation,
   isAtOrAbove,
@@ -21,8 +20,9 @@ import {
   moveMerged,
   type OrganisationRecord,
   updateOrganisation,
-} from './organisations-table.ts';
-import { visibleTo } from './visible-organisation.ts';
+} from '../organisations-table.ts';
+import { visibleTo } from '../visible-organisation.ts';
+import { moveRecords } from './move-records.ts';
 
 const BELOW_SUBSIDIARY =
   'Its parent company is a subsidiary of the company to merge. Change its parent company, then merge.';
