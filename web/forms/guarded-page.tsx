@@ -14,13 +14,13 @@ interface GuardedPageProps {
 /** A page with forms, which asks before it is left with unsaved changes in any of them. */
 export function GuardedPage({ parameters, children }: GuardedPageProps) {
   const { forms, isDirty } = useGuardedForms();
-  const [asking, setAsking] = useState(0);
+  const [openDialogs, setOpenDialogs] = useState(0);
   const guard = useMemo(
     () => ({
       isDirty,
       suspend: () => {
-        setAsking((dialogs) => dialogs + 1);
-        return () => setAsking((dialogs) => dialogs - 1);
+        setOpenDialogs((dialogs) => dialogs + 1);
+        return () => setOpenDialogs((dialogs) => dialogs - 1);
       },
     }),
     [isDirty],
@@ -30,7 +30,7 @@ export function GuardedPage({ parameters, children }: GuardedPageProps) {
       <PageGuardContext value={guard}>
         <GuardedForms value={forms}>{children}</GuardedForms>
       </PageGuardContext>
-      {asking === 0 && (
+      {openDialogs === 0 && (
         <Suspense>
           <LeaveGuard isDirty={isDirty} parameters={parameters} />
         </Suspense>
