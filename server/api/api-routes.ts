@@ -6,12 +6,12 @@ import { verificationRoute } from '../auth/verification/verification-route.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf, type RequestContext } from './call-context.ts';
+import { StreamedFile } from './downloads/streamed-file.ts';
 import { challengeOf } from './errors/challenge.ts';
 import { answerUnknown, refuseMethod } from './errors/send-problem.ts';
 import { isUnavailable, logUnavailable } from './errors/unavailable.ts';
 import { asRefusal } from './guarded-operations.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { StreamedFile } from './streamed-file.ts';
 
 const CALLED_BY: readonly string[] = ['GET', 'POST'];
 

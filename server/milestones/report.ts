@@ -1,4 +1,4 @@
-import { milestonesOfCsv } from './milestones-of-csv.ts';
+import { milestonesOfCsv } from './csv/milestones-of-csv.ts';
 import { operations } from './operations.ts';
 import { reportMilestones } from './report-milestones.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { signedIn } from '../api/call-context.ts';
-import { StreamedFile } from '../api/streamed-file.ts';
+import { StreamedFile } from '../api/downloads/streamed-file.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { openSnapshot } from '../database/pool/snapshot.ts';
 import { passportFiles } from '../passport/collect-passport.ts';

@@ -4,7 +4,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { LONGEST_EXPORT_MS } from '../../database/pool/snapshot.ts';
 import { XLSX_TYPE } from '../../spreadsheet/xlsx-type.ts';
-import { sendStream } from '../send-stream.ts';
+import { sendStream } from '../downloads/send-stream.ts';
 import { cellsOf } from './list-rows.ts';
 import type { ListSchema, SheetFormat } from './list-schema.ts';
 

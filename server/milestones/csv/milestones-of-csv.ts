@@ -1,7 +1,7 @@
 import { columnsOf, fieldsOfRow, nestedFields } from '#domain/imports/sheet-rows.ts';
 import { type MilestoneOrIssue, milestoneOrIssue } from '#domain/milestones/milestone.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
-import { csvRows } from '../spreadsheet/csv-rows.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import { csvRows } from '../../spreadsheet/csv-rows.ts';
 
 const MAX_ROWS = 500;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sendForm } from '../form-for-tests.ts';
-import { bookForEachTest } from './milestones-for-tests.ts';
+import { sendForm } from '../../form-for-tests.ts';
+import { bookForEachTest } from '../milestones-for-tests.ts';
 
 const booked = bookForEachTest();
 

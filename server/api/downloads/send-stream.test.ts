@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import type { ListSchema, SheetFormat } from '../lists/list-schema.ts';
+import { type ListPage, sendSheet } from '../lists/send-sheet.ts';
 import { sendFile } from './file-response.ts';
-import type { ListSchema, SheetFormat } from './lists/list-schema.ts';
-import { type ListPage, sendSheet } from './lists/send-sheet.ts';
 import { StreamedFile } from './streamed-file.ts';
 
 const SCHEMA: ListSchema = { field: 'shipments', columns: [{ name: 'id', path: ['id'] }], limit: 1 };
