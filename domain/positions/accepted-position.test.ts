@@ -16,6 +16,7 @@ test.each<[string, unknown, string]>([
   ['too far north', at(before(0), { latitude: 90.1 }), 'out_of_range'],
   ['too far west', at(before(0), { longitude: -181 }), 'out_of_range'],
   ['backwards', at(before(0), { speed: -1 }), 'out_of_range'],
+  ['a receiver without a fix', at(before(0), { latitude: 0, longitude: -0 }), 'zero_coordinates'],
   ['a time in words', at('today'), 'unreadable'],
   ['a time without a zone', at('2026-11-21T11:00:00'), 'unreadable'],
   ['no place', { taken_at: before(0) }, 'unreadable'],
@@ -28,6 +29,11 @@ test.each<[string, unknown, string]>([
   const { taken, refused } = sorted(at(before(0)), bad, at(before(1_000)));
   expect(refused).toEqual([{ index: 1, reason }]);
   expect(taken.map(({ taken_ms }) => taken_ms)).toEqual([now.getTime() - 1_000, now.getTime()]);
+});
+
+test('places on the equator or on the prime meridian are taken', () => {
+  const { refused } = sorted(at(before(0), { latitude: 0 }), at(before(1_000), { longitude: 0 }));
+  expect(refused).toEqual([]);
 });
 
 test('of two positions with the same time, the first one counts', () => {

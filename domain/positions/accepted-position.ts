@@ -35,6 +35,7 @@ export function sortReport(reported: readonly (ReportedPosition | Refusal)[], no
     const position = reported[index] as ReportedPosition | Refusal;
     const taken_ms = typeof position === 'string' ? 0 : momentOf(position.taken_at);
     if (typeof position === 'string') refused.push({ index, reason: position });
+    else if (hasNoFix(position)) refused.push({ index, reason: 'zero_coordinates' });
     else if (taken_ms > newest) refused.push({ index, reason: 'in_the_future' });
     else if (taken_ms < oldest) refused.push({ index, reason: 'too_old' });
     else if (byMoment.has(taken_ms)) repeated += 1;
@@ -57,6 +58,11 @@ export function indexesOf(
 /** The start of the first day in the position history, in UTC. */
 export function retentionStart(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) * DAY_MS - RETENTION_DAYS.positions * DAY_MS;
+}
+
+/** Receivers without a fix report exactly 0,0. */
+function hasNoFix({ latitude, longitude }: ReportedPosition): boolean {
+  return latitude === 0 && longitude === 0;
 }
 
 function momentOf(taken_at: string | number): number {

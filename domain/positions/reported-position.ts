@@ -16,7 +16,13 @@ export const ReportedPosition = z.object({
 });
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
-export const REFUSALS = ['unreadable', 'out_of_range', 'in_the_future', 'too_old'] as const;
+export const REFUSALS = [
+  'unreadable',
+  'out_of_range',
+  'zero_coordinates',
+  'in_the_future',
+  'too_old',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Why the schema rejects a position: devices mostly report numbers out of bounds. */

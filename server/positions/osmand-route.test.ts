@@ -83,7 +83,8 @@ test.each<[number, string, () => object]>([
   [400, 'no place', () => ({ id: device.key })],
   [400, 'a place that is not on earth', () => ({ ...fields(0), lat: '91' })],
   [400, 'a moment to come', () => fields(-3_600)],
-  // A phone would retry it forever.
+  // A phone would retry these forever.
+  [200, 'a receiver without a fix', () => ({ ...fields(0), lat: '0', lon: '0.0' })],
   [200, 'a moment before history', () => fields(86_400 * 60)],
 ])('%i is the answer to %s', async (status, _, sent) => {
   expect((await product.app.inject(form(sent()))).statusCode).toBe(status);

@@ -43,6 +43,18 @@ test('new, known and rejected positions are counted separately', async () => {
   expect((await device.report(at(now - 1_000), at(now - 2_000))).json()).toMatchObject({ new: 1, known: 1 });
 });
 
+test('a receiver without a fix moves neither its device nor the rest of the batch', async () => {
+  const device = await registerDevice(product, staff);
+  const now = Date.now();
+  const response = await device.report(at(now - 1_000), { latitude: 0, longitude: 0, taken_at: now });
+  expect(response.json()).toMatchObject({ new: 1, refused: [{ index: 1, reason: 'zero_coordinates' }] });
+  const { devices } = (await staff.request('GET', '/api/devices')).json();
+  expect(devices.find(({ id }: { id: string }) => id === device.id).latest).toMatchObject({
+    latitude: 1,
+    longitude: 2,
+  });
+});
+
 test('concurrent duplicates count as new once', async () => {
   const device = await registerDevice(product, staff);
   const sent = Array.from({ length: 50 }, (_, index) => at(Date.now() - index * 1_000));
