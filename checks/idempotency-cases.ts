@@ -87,6 +87,16 @@ async function invoiceOf(world: World): Promise<string> {
   return issued.json().number;
 }
 
+async function overdueInvoiceOf(world: World): Promise<string> {
+  const number = await invoiceOf(world);
+  await world.product.database.sql.begin(async (sql) => {
+    // Issued invoices never change.
+    await sql`set local session_replication_role = replica`;
+    await sql`update invoices set due_at = now() - interval '10 days' where number = ${number}`;
+  });
+  return number;
+}
+
 /** A credit note for a paid invoice. */
 async function refundableNoteOf(world: World): Promise<string> {
   const path = `/api/invoices/${await invoiceOf(world)}`;
@@ -636,6 +646,17 @@ export const ACTS: Record<string, Prepare> = {
   'invoices.recordRefund': byStaff(async (world) => ({ number: await refundableNoteOf(world) }), {
     reference: 'Another',
   }),
+  'invoices.setReminderSettings': byAdmin(
+    async () => ({ automatic: false, levels: [{ name: 'Reminder', days_after_due: 7 }] }),
+    { automatic: true },
+  ),
+  'invoices.sendPaymentReminder': byStaff(async (world) => ({ number: await overdueInvoiceOf(world) }), {
+    number: 'INV-0',
+  }),
+  'invoices.setDispute': byStaff(
+    async (world) => ({ number: await invoiceOf(world), disputed: true, reason: 'Wrong weight' }),
+    { reason: 'Wrong rate' },
+  ),
   'invoices.void': byStaff(async (world) => ({ number: await invoiceOf(world), reason: 'Wrong price' }), {
     reason: 'Another',
   }),

@@ -30,6 +30,8 @@ const NOT_COPIED: Record<string, string> = {
   client_counters: 'sums of exported shipments',
   invoice_counters: 'sums of exported invoices',
   billed_names: 'names that the exported invoices state',
+  payment_reminders: 'when the exported invoices were reminded of',
+  reminder_settings: 'about the company',
   debt_counters: 'sums of exported shipments and invoices',
   customs_holds: 'since when the exported shipments are in customs, from their events',
   message_threads: 'when the newest of the exported messages were written',
@@ -85,6 +87,7 @@ const NOT_COPIED: Record<string, string> = {
 const RETAINED: Record<string, string> = {
   invoices: 'tax law: the customer of each invoice',
   invoice_lines: 'tax law',
+  payment_reminders: 'tax law: part of the invoices',
   shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
   shipment_charges: 'tax law: the price components',

@@ -40,6 +40,7 @@ const NO_LISTS: Record<string, string> = {
   'tracking.byReference': 'a search',
   'tracking.route': 'one route',
   'invoices.find': 'one record',
+  'invoices.reminderSettings': 'the settings of the installation',
   'invoices.ofShipment': 'those of one shipment',
   'invoices.statement': 'computed',
   'documents.ofShipment': 'one entry for each type of document',

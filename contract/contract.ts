@@ -27,6 +27,7 @@ import { withMoney } from './operation/money-fields.ts';
 import { strictWrites } from './operation/strict-writes.ts';
 import { organisations } from './organisations.ts';
 import { pages } from './pages.ts';
+import { paymentReminders } from './payment-reminders.ts';
 import { people } from './people/account.ts';
 import { emailChange } from './people/email-change.ts';
 import { passkeys } from './people/passkeys.ts';
@@ -81,7 +82,7 @@ export const contract = complete({
   devices,
   positions,
   portal,
-  invoices: { ...invoices, ...statements },
+  invoices: { ...invoices, ...paymentReminders, ...statements },
   charges,
   documents,
   instructions,

@@ -46,6 +46,8 @@ export const InvoiceRow = z.object({
   due_at: z.date(),
   paid_at: z.date().nullable(),
   voided_at: z.date().nullable(),
+  /** Since when the client disputes it; null if it doesn’t. A disputed invoice gets no payment reminders. */
+  disputed_at: z.date().nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
@@ -134,6 +136,8 @@ export const Invoice = InvoiceRow.extend({
   credit_notes: z.array(z.object({ number: z.string(), amount: Money, issued_at: z.date() })),
   /** Of a credit note, or of all credit notes of an invoice. */
   refunds: z.array(z.object({ amount: Money, refunded_at: z.date(), reference: z.string() })),
+  /** The payment reminders that were sent, by dunning level. */
+  payment_reminders: z.array(z.object({ level: z.number().int(), name: z.string(), sent_at: z.date() })),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -73,7 +73,8 @@ export async function createInvoices(booked: Booked) {
   const paid_id = newId();
   const credit_note_number = `CN-2026-00000${digit}`;
   await database.db.insert(invoices).values([
-    { ...billed, ...invoice },
+    // Overdue, so that it can be reminded of.
+    { ...billed, ...invoice, due_at: new Date(now.getTime() - 10 * DAY_MS) },
     {
       ...billed,
       id: paid_id,

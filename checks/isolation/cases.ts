@@ -550,6 +550,14 @@ const CASES: Record<string, readonly Case[]> = {
   'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
+  'invoices.reminderSettings': [{ input: nothing }],
+  'invoices.setReminderSettings': [
+    { input: () => ({ automatic: true, levels: [{ name: 'Mine', days_after_due: 1 }] }) },
+  ],
+  'invoices.sendPaymentReminder': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.setDispute': [
+    { input: ({ invoice_number: number }) => ({ number, disputed: true, reason: 'Mine now' }) },
+  ],
   'invoices.statement': STATEMENT,
   'invoices.statementCsv': STATEMENT,
   'invoices.statementPdf': STATEMENT,

@@ -13,6 +13,7 @@ import { exceptionRows } from './exceptions.ts';
 import { type Itinerary, planItineraries } from './journeys/itineraries.ts';
 import { legJourneys } from './journeys/leg-journeys.ts';
 import { ningboDuisburg } from './ningbo/ningbo-duisburg.ts';
+import { paymentReminderRows } from './payment-reminders.ts';
 import { accountRows, type DemoPeople, type DemoPerson, drawPeople } from './people.ts';
 import { type DemoPricing, demoPricing } from './pricing.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -83,6 +84,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
   );
   const costs = costRows(shipments, exceptions.rows, ningbo.shipment.id);
   const corrections = correctInvoices(records, costs, now);
+  const invoices = [...shipments.flatMap(({ invoice }) => invoice ?? []), ...corrections.invoices];
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -110,7 +112,8 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     live: shipments.flatMap(({ live }) => live ?? []),
     instructions: shipments.flatMap(({ instructions }) => instructions ?? []),
     documents: shipments.flatMap(({ documents }) => [...documents.values()]),
-    invoices: [...shipments.flatMap(({ invoice }) => invoice ?? []), ...corrections.invoices],
+    invoices,
+    paymentReminders: paymentReminderRows(invoices, now),
     /** Of credit notes and supplementary invoices. */
     correctedCharges: corrections.charges,
     invoiceLines: records.invoice_lines,

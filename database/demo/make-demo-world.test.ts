@@ -45,6 +45,7 @@ const TABLES = [
   'shipping_documents',
   'invoices',
   'invoice_lines',
+  'payment_reminders',
   'invoice_numbers',
   'notifications',
   'contact_messages',
@@ -470,6 +471,15 @@ describe('documents', () => {
     expect(await numberOf(wrong)).toBe(0);
     const states = await sql`select distinct status from invoices order by status`;
     expect(states.map(({ status }) => status)).toEqual(['Issued', 'Paid', 'Pending']);
+  });
+
+  it('have payment reminders while they are overdue, by level', async () => {
+    const wrong = sql`
+      select count(*) as number from payment_reminders r join invoices i on i.id = r.invoice_id
+      where i.status <> 'Pending' or r.sent_at > ${NOW} or r.due_cents <> i.amount_cents - i.credited_cents
+        or r.level > 1 and not exists (select from payment_reminders earlier
+          where earlier.invoice_id = r.invoice_id and earlier.level = r.level - 1 and earlier.sent_at < r.sent_at)`;
+    expect(await numberOf(wrong)).toBe(0);
   });
 
   it('have a credit note of the demo customer and a supplementary invoice', async () => {

@@ -16,6 +16,8 @@ import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
 import { exceptions } from '#server/exceptions/exceptions-table.ts';
 import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { paymentReminders } from '#server/invoices/payment-reminders/payment-reminders-table.ts';
+import { reminderSettings } from '#server/invoices/payment-reminders/reminder-settings-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 import { messageMentions, messageReads, messages } from '#server/messages/messages-table.ts';
@@ -48,6 +50,7 @@ import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertFileLists, withoutLists } from './file-lists.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertNingbo } from './ningbo/insert-ningbo.ts';
+import { reminderSettingsRow } from './payment-reminders.ts';
 import { rateZoneRows } from './tariffs.ts';
 
 /**
@@ -137,6 +140,8 @@ async function insertAll(
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
+  await insert(transaction, reminderSettings, [reminderSettingsRow]);
+  await insert(transaction, paymentReminders, rows.paymentReminders);
   await insert(transaction, shipmentCharges, rows.correctedCharges);
   await insert(transaction, invoiceNumbers, rows.invoiceNumbers);
   await insert(transaction, notifications, rows.notifications);

@@ -29,6 +29,17 @@ export function isVoidable({ status, credited }: { status: InvoiceState; credite
   return isOpenInvoice({ status }) && credited.amount === 0;
 }
 
+/** Whether the client can be reminded of the invoice. */
+export function isRemindable({
+  status,
+  disputed_at,
+}: {
+  status: InvoiceState;
+  disputed_at: Date | null;
+}): boolean {
+  return status === 'Overdue' && disputed_at === null;
+}
+
 interface Creditable {
   status: InvoiceState;
   amount_cents: number;

@@ -15,6 +15,7 @@ const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   document_ready: 'daily',
   quote_answered: 'instant',
   invoice_issued: 'instant',
+  payment_reminder: 'instant',
   message: 'instant',
   role_changed: 'instant',
   enquiry: 'daily',

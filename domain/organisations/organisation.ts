@@ -102,6 +102,8 @@ export const OrganisationTerms = z.object({
     .min(1, 'Enter a number of days from 1.')
     .max(90, 'Enter at most 90 days.')
     .nullable(),
+  /** Whether it gets automatic payment reminders. */
+  payment_reminders: z.boolean(),
   notes: line(4_000),
   parent_id: z.uuid().nullable(),
 });

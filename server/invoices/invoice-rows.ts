@@ -12,6 +12,7 @@ import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { type InvoiceRecord, invoiceLines, invoices } from './invoices-table.ts';
 import { presentIssuer } from './issuer.ts';
+import { listRemindersOf } from './payment-reminders/payment-reminders-table.ts';
 import { presentExchanged, presentGroups } from './present-vat.ts';
 
 export const INVOICE_COLUMNS = {
@@ -37,6 +38,7 @@ export const INVOICE_COLUMNS = {
   due_at: invoices.due_at,
   paid_at: invoices.paid_at,
   voided_at: invoices.voided_at,
+  disputed_at: invoices.disputed_at,
 };
 /** Sorted by the date of issue; `list` names the cursor’s list. */
 export const invoiceOrder = (list: string) =>
@@ -163,9 +165,10 @@ export async function findInvoice(
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
   if (!found) return undefined;
-  const [lines, credit_notes] = await pipeline(
+  const [lines, credit_notes, payment_reminders] = await pipeline(
     listLines(connection, found.id),
     listCreditNotes(connection, found.id),
+    listRemindersOf(connection, found.id),
   );
   const { vat_cents, vat_exchange } = found;
   const { amount_cents, currency } = found.row;
@@ -195,6 +198,7 @@ export async function findInvoice(
         reference,
       }),
     ),
+    payment_reminders,
   };
 }
 

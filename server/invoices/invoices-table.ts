@@ -72,6 +72,8 @@ export const invoices = pgTable(
     refunded_cents: cents('refunded_cents').notNull().default(0),
     /** Of a credit note, oldest first. */
     refunds: jsonb('refunds').$type<Refund[]>().notNull().default([]),
+    /** Since when the client disputes it: it gets no payment reminders. */
+    disputed_at: moment('disputed_at'),
     updated_at: updatedAt(),
   },
   (table) => [
@@ -297,6 +299,14 @@ export async function markVoid(transaction: Transaction, id: string, voiding: Vo
     .update(invoices)
     .set({ status: 'Void', ...voiding })
     .where(eq(invoices.id, id));
+}
+
+export async function markDisputed(
+  transaction: Transaction,
+  id: string,
+  disputed_at: Date | null,
+): Promise<void> {
+  await transaction.update(invoices).set({ disputed_at }).where(eq(invoices.id, id));
 }
 
 export async function markCredited(

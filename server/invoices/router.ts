@@ -6,9 +6,12 @@ import { issue } from './issue.ts';
 import { list } from './list.ts';
 import { mine } from './mine.ts';
 import { ofShipment } from './of-shipment.ts';
+import { reminderSettings, setReminderSettings } from './payment-reminders/reminder-settings.ts';
+import { sendPaymentReminder } from './payment-reminders/send-payment-reminder.ts';
 import { pdf } from './pdf.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
+import { setDispute } from './set-dispute.ts';
 import { statement } from './statement/statement.ts';
 import { statementCsv } from './statement/statement-csv.ts';
 import { statementPdf } from './statement/statement-pdf.ts';
@@ -26,6 +29,10 @@ export const invoices: AreaHandlers<'invoices'> = {
   void: voidInvoice,
   list,
   accounts,
+  reminderSettings,
+  setReminderSettings,
+  sendPaymentReminder,
+  setDispute,
   statement,
   statementCsv,
   statementPdf,

@@ -24,6 +24,7 @@ export interface JobData {
   imports: { import_id: string };
   'exchange-rates': object;
   'carrier-feeds': object;
+  'payment-reminders': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -61,6 +62,7 @@ const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS & { deadLetter?: null; deleteA
   imports: RETRY_FOR_DAYS,
   'exchange-rates': RETRY_BRIEFLY,
   'carrier-feeds': RETRY_BRIEFLY,
+  'payment-reminders': RETRY_BRIEFLY,
 };
 /** Queues of earlier versions, deleted with their schedules at the start. */
 const FORMER_QUEUES = ['tallies', 'position-days'];

@@ -55,6 +55,8 @@ export const organisations = pgTable(
     contacts: jsonb('contacts').$type<Details['contacts']>().notNull().default([]),
     /** Days late from which members are notified; null for the usual threshold. */
     delay_threshold_days: smallint('delay_threshold_days'),
+    /** Whether it gets automatic payment reminders. */
+    payment_reminders: boolean('payment_reminders').notNull().default(true),
     /** For staff only. */
     notes: text('notes').notNull().default(''),
     parent_id: uuid('parent_id').references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),

@@ -13,6 +13,7 @@ export function visibleTo({ role }: Pick<Person, 'role'>, organisation: Organisa
     credit_limit_cents,
     credit_status,
     delay_threshold_days,
+    payment_reminders,
     vat,
     notes,
     parent_id,

@@ -9,6 +9,7 @@ import { deleteObjects } from '../files/delete-objects.ts';
 import { compactCounters } from '../fleet/compact-counters.ts';
 import { reindexRenamedClients } from '../fleet/reindex-renamed-clients.ts';
 import { runImport } from '../imports/run-import.ts';
+import { sendPaymentReminders } from '../invoices/payment-reminders/send-payment-reminders.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { outboxTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
@@ -22,6 +23,8 @@ import type { Shutdown } from './shutdown.ts';
 
 /** At 03:15 UTC. */
 const EVERY_NIGHT = '15 3 * * *';
+/** At 07:20 UTC: e-mails arrive in the morning of Europe, and due days have ended everywhere but in the west of America. */
+const EVERY_MORNING = '20 7 * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_THREE_HOURS = '40 */3 * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -60,6 +63,8 @@ export async function workJobs(
   await jobs.work('imports', runImport(background));
   await jobs.work('exchange-rates', fetchExchangeRates(background, fxUrl));
   await jobs.schedule('exchange-rates', EVERY_THREE_HOURS);
+  await jobs.work('payment-reminders', sendPaymentReminders(background));
+  await jobs.schedule('payment-reminders', EVERY_MORNING);
   await jobs.work('views', endViews(background));
   await jobs.schedule('views', EVERY_MINUTE);
   shutdown.push(startDeliveries(background, deliveryRequest));

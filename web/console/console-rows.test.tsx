@@ -57,6 +57,8 @@ const acts = {
   onVoid: () => {},
   onCredit: () => {},
   onRefund: () => {},
+  onRemind: () => {},
+  onDispute: () => {},
   locked: false,
 };
 const invoice = (change = {}) => ({ ...invoiceRow(change), client: 'Brandt Imports' as string | null });
@@ -82,6 +84,7 @@ test('an invoice of a closed account says so', () => {
 
 async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) {
   const [onPay, onVoid, onCredit, onRefund] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [onRemind, onDispute] = [vi.fn(), vi.fn()];
   const { user } = renderPiece(
     <InvoiceMenu
       invoice={invoiceRow(change)}
@@ -90,6 +93,8 @@ async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) 
       onVoid={onVoid}
       onCredit={onCredit}
       onRefund={onRefund}
+      onRemind={onRemind}
+      onDispute={onDispute}
     />,
   );
   await user.click(screen.getByRole('button', { name: 'More for invoice INV-2026-000042' }));
@@ -99,6 +104,8 @@ async function menuOf(change: Parameters<typeof invoiceRow>[0], locked = false) 
     onVoid,
     onCredit,
     onRefund,
+    onRemind,
+    onDispute,
     names: screen.getAllByRole('menuitem').map((item) => item.textContent),
   };
 }
@@ -135,7 +142,29 @@ test('a paid invoice can be credited, until nothing is left of it', async () => 
 
 test('an invoice with credit notes can be paid and credited, but not voided', async () => {
   const { names } = await menuOf({ credited: { amount: 100, currency: 'USD' } });
-  expect(names.slice(3)).toEqual(['Record payment…', 'Credit…']);
+  expect(names.slice(3)).toEqual(['Record payment…', 'Credit…', 'Mark as disputed…']);
+});
+
+test.each([
+  ['Pending', null, 'Mark as disputed…', false],
+  ['Overdue', null, 'Mark as disputed…', true],
+  ['Overdue', daysAhead(-1), 'End dispute…', false],
+] as const)(
+  'an invoice that is %s and disputed since %s',
+  async (status, disputed_at, label, isRemindable) => {
+    const { user, names, onDispute } = await menuOf({ status, disputed_at });
+    expect(names.includes('Send payment reminder…')).toBe(isRemindable);
+    await user.click(screen.getByRole('menuitem', { name: label }));
+    expect(onDispute).toHaveBeenCalledOnce();
+  },
+);
+
+test('a disputed invoice says so while it is open', () => {
+  const disputed_at = new Date('2026-11-02T12:00:00Z');
+  const { rerender } = renderPiece(<InvoiceCard invoice={invoice({ disputed_at })} {...acts} />);
+  expect(screen.getByText(/^Disputed since/)).toBeDefined();
+  rerender(<InvoiceCard invoice={invoice({ disputed_at, status: 'Paid' })} {...acts} />);
+  expect(screen.queryByText(/^Disputed since/)).toBeNull();
 });
 
 test('a credit note names its invoice and has a negative amount', () => {
@@ -168,7 +197,12 @@ test('offline, an invoice can be read but not changed', async () => {
   const disabled = screen
     .getAllByRole('menuitem')
     .filter((item) => item.getAttribute('aria-disabled') === 'true');
-  expect(disabled.map((item) => item.textContent)).toEqual(['Record payment…', 'Credit…', 'Void…']);
+  expect(disabled.map((item) => item.textContent)).toEqual([
+    'Record payment…',
+    'Credit…',
+    'Mark as disputed…',
+    'Void…',
+  ]);
 });
 
 test('missing details lead to their fields', () => {

@@ -141,6 +141,8 @@ export const console: Area = {
                 onVoid={nothing}
                 onCredit={nothing}
                 onRefund={nothing}
+                onRemind={nothing}
+                onDispute={nothing}
                 locked={false}
               />
             ))}

@@ -397,6 +397,7 @@ export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
     refundable: { amount: 0, currency },
     currency,
     status: 'Pending',
+    disputed_at: null,
     issued_at: hoursAgo(72),
     due_at: daysAhead(27),
     paid_at: null,

@@ -12,6 +12,7 @@ export const STALE_QUERIES_OF: Record<NotificationKind, string> = {
   document_ready: 'documents,portal',
   quote_answered: 'quotes,shipments.summary',
   invoice_issued: 'invoices,portal',
+  payment_reminder: 'invoices,portal',
   // Also decisions on amendments, which change the shipment.
   message: `${MESSAGE_QUERIES},amendments,shipments,tracking.details`,
   role_changed: 'people',

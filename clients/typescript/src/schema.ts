@@ -913,6 +913,32 @@ export interface paths {
      */
     get: operations["invoices.accounts"];
   };
+  "/payment-reminders/settings": {
+    /**
+     * The dunning levels, and whether payment reminders are sent automatically
+     * @description Only for staff. API keys need the scope `invoices:read`.
+     */
+    get: operations["invoices.reminderSettings"];
+    /**
+     * Change the dunning levels, or turn automatic payment reminders on or off
+     * @description Only for admins. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["invoices.setReminderSettings"];
+  };
+  "/invoices/{number}/payment-reminders": {
+    /**
+     * Send the next payment reminder of an overdue invoice now
+     * @description Only for staff. API keys need the scope `invoices:write`. Limited to 300 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.sendPaymentReminder"];
+  };
+  "/invoices/{number}/dispute": {
+    /**
+     * Record that the client disputes an open invoice, or no longer does
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["invoices.setDispute"];
+  };
   "/organisations/{id}/statement": {
     /**
      * The statement of account of a company, by currency; customers get their own only
@@ -2619,6 +2645,8 @@ export interface components {
       paid_at: string | null;
       /** @description When it was voided. Null while it is valid. */
       voided_at: string | null;
+      /** @description Since when the client disputes the invoice. Null if it doesn’t. */
+      disputed_at: string | null;
       /** @description Who issued the reference. */
       issuer: {
         /** @description Name of the legal entity. */
@@ -2782,6 +2810,18 @@ export interface components {
           /** @description The reference number. */
           reference: string;
         }[];
+      /** @description The payment reminders that were sent, by dunning level; of a company, whether it gets automatic ones. */
+      payment_reminders: {
+          /** @description The dunning level, from 1. */
+          level: number;
+          /** @description The name. */
+          name: string;
+          /**
+           * Format: date-time
+           * @description When it was sent. Null until then.
+           */
+          sent_at: string;
+        }[];
     };
     InvoiceRow: {
       /** @description The number. */
@@ -2824,6 +2864,8 @@ export interface components {
       paid_at: string | null;
       /** @description When it was voided. Null while it is valid. */
       voided_at: string | null;
+      /** @description Since when the client disputes the invoice. Null if it doesn’t. */
+      disputed_at: string | null;
     };
     JobApplicationRow: {
       /**
@@ -3278,6 +3320,8 @@ export interface components {
       credit_status?: "good" | "watch" | "hold";
       /** @description Days late from which the customer is notified of a delay. Null for 1. */
       delay_threshold_days?: number | null;
+      /** @description The payment reminders that were sent, by dunning level; of a company, whether it gets automatic ones. */
+      payment_reminders?: boolean;
       /** @description Notes for staff. */
       notes?: string;
       /** @description The parent company. */
@@ -4735,6 +4779,8 @@ export interface components {
       paid_at: string | null;
       /** @description When it was voided. Null while it is valid. */
       voided_at: string | null;
+      /** @description Since when the client disputes the invoice. Null if it doesn’t. */
+      disputed_at: string | null;
       /** @description The customer: company and contact. */
       client: string | null;
     };
@@ -7732,6 +7778,8 @@ export interface operations {
                 credit_status?: "good" | "watch" | "hold";
                 /** @description Days late from which the customer is notified of a delay. Null for 1. */
                 delay_threshold_days?: number | null;
+                /** @description The payment reminders that were sent, by dunning level; of a company, whether it gets automatic ones. */
+                payment_reminders?: boolean;
                 /** @description Notes for staff. */
                 notes?: string;
                 /** @description The parent company. */
@@ -7877,6 +7925,8 @@ export interface operations {
           credit_status?: "good" | "watch" | "hold";
           /** @description Days late from which the customer is notified of a delay. Null for 1. */
           delay_threshold_days?: number | null;
+          /** @description The payment reminders that were sent, by dunning level; of a company, whether it gets automatic ones. */
+          payment_reminders?: boolean;
           /** @description Notes for staff. */
           notes?: string;
           /** @description The parent company. */
@@ -8231,6 +8281,8 @@ export interface operations {
           credit_status?: "good" | "watch" | "hold";
           /** @description Days late from which the customer is notified of a delay. Null for 1. */
           delay_threshold_days?: number | null;
+          /** @description The payment reminders that were sent, by dunning level; of a company, whether it gets automatic ones. */
+          payment_reminders?: boolean;
           /** @description Notes for staff. */
           notes?: string;
           /** @description The parent company. */
@@ -22150,6 +22202,282 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
       422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The dunning levels, and whether payment reminders are sent automatically
+   * @description Only for staff. API keys need the scope `invoices:read`.
+   */
+  "invoices.reminderSettings": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description Whether payment reminders are sent daily. Staff can send them by hand anyway. */
+            automatic: boolean;
+            /** @description The dunning levels in their order, at most 5. */
+            levels: {
+                /** @description The name. */
+                name: string;
+                /** @description How many days after its due date an invoice reaches the dunning level. */
+                days_after_due: number;
+              }[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Change the dunning levels, or turn automatic payment reminders on or off
+   * @description Only for admins. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.setReminderSettings": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Whether payment reminders are sent daily. Staff can send them by hand anyway. */
+          automatic: boolean;
+          /** @description The dunning levels in their order, at most 5. */
+          levels: {
+              /** @description The name. */
+              name: string;
+              /** @description How many days after its due date an invoice reaches the dunning level. */
+              days_after_due: number;
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description Whether payment reminders are sent daily. Staff can send them by hand anyway. */
+            automatic: boolean;
+            /** @description The dunning levels in their order, at most 5. */
+            levels: {
+                /** @description The name. */
+                name: string;
+                /** @description How many days after its due date an invoice reaches the dunning level. */
+                days_after_due: number;
+              }[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Send the next payment reminder of an overdue invoice now
+   * @description Only for staff. API keys need the scope `invoices:write`. Limited to 300 calls in 60 minutes. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.sendPaymentReminder": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+            /** @description The dunning level, from 1. */
+            level: number;
+            /** @description The name. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was sent. Null until then.
+             */
+            sent_at: string;
+            /** @description Who gets the document by e-mail when it is issued, or got it then: parties of the shipment. */
+            recipients: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /**
+       * @description `NOT_OVERDUE`: Only overdue invoices get payment reminders.
+       *
+       * `DISPUTED`: The client disputes this invoice. End the dispute first.
+       *
+       * `SENT_TODAY`: A payment reminder of this invoice has already been sent today.
+       *
+       * `ALL_LEVELS_SENT`: All payment reminders of this invoice have been sent. Call the client.
+       *
+       * `NO_RECIPIENT`: Nobody in this company sees invoices and gets e-mails about payment reminders.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_OVERDUE" | "DISPUTED" | "SENT_TODAY" | "ALL_LEVELS_SENT" | "NO_RECIPIENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record that the client disputes an open invoice, or no longer does
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.setDispute": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description False ends the dispute. */
+          disputed: boolean;
+          /** @description Why it is done. That of a credit note is printed on it. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+            /** @description Since when the client disputes the invoice. Null if it doesn’t. */
+            disputed_at: string | null;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /** @description `NOT_OPEN`: Only open invoices can be disputed. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_OPEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];

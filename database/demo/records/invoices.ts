@@ -58,6 +58,7 @@ export function issueInvoice(
     overpaid_cents: 0,
     refunded_cents: 0,
     refunds: [],
+    disputed_at: null,
     updated_at: at,
   };
   records.invoice_lines.push(

@@ -24,6 +24,9 @@ const FITTING: Record<string, string> = {
   poll_minutes: '60',
 };
 
+/** Tables of a single row. */
+const SINGLE_ROWS = ['installation', 'reminder_settings'];
+
 /** Inserts two rows into each empty table, in the order that foreign keys require. */
 export async function fillEmptyTables(sql: postgres.Sql): Promise<string[]> {
   const filled: string[] = [];
@@ -64,7 +67,7 @@ async function fill(sql: postgres.Sql, table: string): Promise<void> {
   const columns = await columnsOf(sql, table);
   const least = columns.filter(({ needed }) => needed);
   await insert(sql, table, columns, 1).catch(() => insert(sql, table, least, 1));
-  if (table !== 'installation') await insert(sql, table, least, 2);
+  if (!SINGLE_ROWS.includes(table)) await insert(sql, table, least, 2);
 }
 
 function insert(sql: postgres.Sql, table: string, columns: Column[], n: number): Promise<unknown> {

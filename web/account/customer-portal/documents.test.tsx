@@ -227,6 +227,7 @@ const INVOICE = {
   vat_in_base_currency: null,
   supplied_on: null,
   refunds: [],
+  payment_reminders: [],
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps' as string | null,

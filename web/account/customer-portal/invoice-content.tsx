@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
-import { utcDay } from '#web/ui/calendar-day.tsx';
+import { CalendarDay, utcDay } from '#web/ui/calendar-day.tsx';
 import { Facts } from './invoice-facts.tsx';
 
 interface Linked {
@@ -48,6 +48,7 @@ export function InvoiceContent({ invoice, shipment_path, invoicePath = paths.inv
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} invoicePath={invoicePath} />
       <PayTo invoice={invoice} />
+      <Reminders invoice={invoice} />
       {reason && <Part title="Reason for the credit">{reason}</Part>}
       <p className="text-dense text-ink-2">
         {isOpenInvoice(invoice) && `Please quote ${number} with your payment. `}
@@ -241,6 +242,26 @@ function PayTo({ invoice }: { invoice: Invoice }) {
           </p>
         ))}
       </div>
+    </Part>
+  );
+}
+
+/** The payment reminders of an invoice that is still to be paid, and whether it is disputed. */
+function Reminders({ invoice }: { invoice: Invoice }) {
+  const { payment_reminders, disputed_at } = invoice;
+  if (!isOpenInvoice(invoice) || (payment_reminders.length === 0 && !disputed_at)) return null;
+  return (
+    <Part title="Payment reminders">
+      {payment_reminders.map(({ level, name, sent_at }) => (
+        <span key={level} className="block">
+          {name}, sent on <CalendarDay of={sent_at} />
+        </span>
+      ))}
+      {disputed_at && (
+        <span className="block">
+          Disputed since <CalendarDay of={disputed_at} />
+        </span>
+      )}
     </Part>
   );
 }

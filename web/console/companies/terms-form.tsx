@@ -58,6 +58,7 @@ const LABELS = new Map<string, string>([
   ['vat_category', 'VAT'],
   ['vat_rate', 'VAT rate'],
   ['vat_note', 'Note on invoices'],
+  ['payment_reminders', 'Payment reminders'],
   ['notes', 'Notes'],
 ]);
 
@@ -81,6 +82,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
   const textOf = (field: string, value: unknown) => {
     if (field === 'roles') return rolesText(splitRoles(String(value)));
     if (field === 'vat_category') return VAT_CATEGORY_LABELS[value as VatCategory] ?? VAT_OF_ENTITY;
+    if (field === 'payment_reminders') return value ? 'On' : 'Off';
     return field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
   };
   return (
@@ -154,6 +156,13 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
           </p>
         )}
       </fieldset>
+      <CheckboxRow
+        id={form.idOf('payment_reminders')}
+        label="Automatic payment reminders"
+        hint="While they are on for all companies. Staff can send them by hand anyway."
+        checked={form.values.payment_reminders}
+        onChange={({ target }) => form.change({ payment_reminders: target.checked })}
+      />
       <Field
         label="Notes"
         optional

@@ -29,6 +29,7 @@ export type TermsValues = {
   /** Percent. */
   vat_rate: string;
   vat_note: string;
+  payment_reminders: boolean;
   notes: string;
 };
 
@@ -50,6 +51,7 @@ export function termsValues(organisation: Organisation): TermsValues {
     vat_category: vat.category,
     vat_rate: vat.rate,
     vat_note: vat.note,
+    payment_reminders: organisation.payment_reminders ?? true,
     notes: organisation.notes ?? '',
   };
 }

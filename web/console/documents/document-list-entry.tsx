@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { DocumentState } from './document-state.tsx';
+import { type Confirmation, ConfirmDialog } from './issue/confirm-dialog.tsx';
+import { SignatureDialog } from './issue/signature-dialog.tsx';
+import { useIssue } from './issue/use-issue.ts';
 import { MissingList } from './missing-list.tsx';
 import { NoticeRecipients } from './notice-recipients.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { SignatureDialog } from './signature-dialog.tsx';
 import { StaffDocumentActions } from './staff-document-actions.tsx';
 import { SurrenderDialog } from './surrender-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useGenerate } from './use-generate.ts';
-import { useIssue } from './use-issue.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
 interface DocumentListEntryProps {

@@ -11,11 +11,13 @@ import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -86,7 +88,9 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
   const { number, kind, credits_invoice, status, due_at, paid_at } = invoice;
   const balance = balanceText(invoice);
   const file = useInvoiceFile(number);
-  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | 'credit' | 'refund' | null>(null);
+  const [openDialog, setOpenDialog] = useState<
+    'payment' | 'void' | 'credit' | 'refund' | 'reminder' | 'dispute' | null
+  >(null);
   const close = () => setOpenDialog(null);
   return (
     <DocumentListItem
@@ -119,6 +123,8 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
             onVoid={() => setOpenDialog('void')}
             onCredit={() => setOpenDialog('credit')}
             onRefund={() => setOpenDialog('refund')}
+            onRemind={() => setOpenDialog('reminder')}
+            onDispute={() => setOpenDialog('dispute')}
           />
         </>
       }
@@ -145,6 +151,8 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
       </p>
       {openDialog === 'credit' && <CreditDialog number={number} onClose={close} />}
       {openDialog === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'reminder' && <ReminderDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'dispute' && <DisputeDialog invoice={invoice} onClose={close} />}
       {openDialog === 'payment' && <InvoicePaymentDialog invoice={invoice} onClose={close} />}
       {openDialog === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </DocumentListItem>

@@ -1,6 +1,12 @@
 import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { isCreditable, isOpenInvoice, isRefundable, isVoidable } from '#domain/invoices/invoice-state.ts';
+import {
+  isCreditable,
+  isOpenInvoice,
+  isRefundable,
+  isRemindable,
+  isVoidable,
+} from '#domain/invoices/invoice-state.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { useInvoiceFile } from './use-document-download.ts';
 
@@ -11,6 +17,8 @@ interface InvoiceMenuProps {
   onVoid: () => void;
   onCredit: () => void;
   onRefund: () => void;
+  onRemind: () => void;
+  onDispute: () => void;
   /** Adds a menu item for the payment, where there is no button for it. */
   onPay?: () => void;
   button?: RefObject<HTMLButtonElement | null>;
@@ -23,6 +31,8 @@ export function InvoiceMenu({
   onVoid,
   onCredit,
   onRefund,
+  onRemind,
+  onDispute,
   onPay,
   button,
 }: InvoiceMenuProps) {
@@ -45,6 +55,16 @@ export function InvoiceMenu({
             Credit…
           </MenuItem>
         </>
+      )}
+      {isRemindable(invoice) && (
+        <MenuItem disabled={locked} onSelect={onRemind}>
+          Send payment reminder…
+        </MenuItem>
+      )}
+      {isOpenInvoice(invoice) && (
+        <MenuItem disabled={locked} onSelect={onDispute}>
+          {invoice.disputed_at ? 'End dispute…' : 'Mark as disputed…'}
+        </MenuItem>
       )}
       {isRefundable(invoice) && (
         <>

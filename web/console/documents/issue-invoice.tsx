@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceSummary } from './invoice-summary.tsx';
+import { ConfirmDialog } from './issue/confirm-dialog.tsx';
 
 const FAILED = 'The invoice was not issued. Try again in a moment.';
 

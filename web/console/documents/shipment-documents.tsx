@@ -18,7 +18,7 @@ import { useShipmentUpdates } from '../shipments/use-shipment-updates.ts';
 import { DocumentListEntry } from './document-list-entry.tsx';
 import { DocumentListSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
-import { IssueAllButton } from './issue-all-button.tsx';
+import { IssueAllButton } from './issue/issue-all-button.tsx';
 import { SelectShipment } from './select-shipment.tsx';
 
 interface ShipmentDocumentsProps {

@@ -1,15 +1,17 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { overdueLabel } from '#web/documents/overdue-label.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 /** The due date, and whether the invoice is overdue, paid or void; the invoice of a credit note. */
 export function DueDay({
-  invoice: { credits_invoice, status, due_at, paid_at, voided_at },
+  invoice: { credits_invoice, status, due_at, paid_at, voided_at, ...invoice },
 }: {
   invoice: InvoiceRow;
 }) {
   const now = useNow();
+  const disputed_at = isOpenInvoice({ status }) && invoice.disputed_at;
   if (credits_invoice)
     return (
       <span>
@@ -22,6 +24,11 @@ export function DueDay({
       {status === 'Overdue' && (
         <span className="block text-dense font-semibold whitespace-nowrap text-danger">
           {overdueLabel(due_at, now)}
+        </span>
+      )}
+      {disputed_at && (
+        <span className="block text-dense whitespace-nowrap text-ink-2">
+          Disputed since <CalendarDay of={disputed_at} />
         </span>
       )}
       {paid_at && (

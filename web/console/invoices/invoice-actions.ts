@@ -7,6 +7,8 @@ export interface InvoiceActionHandlers {
   onVoid: (invoice: InvoiceRow) => void;
   onCredit: (invoice: InvoiceRow) => void;
   onRefund: (invoice: InvoiceRow) => void;
+  onRemind: (invoice: InvoiceRow) => void;
+  onDispute: (invoice: InvoiceRow) => void;
   /** Disables writes, as while offline. */
   locked: boolean;
 }

@@ -18,6 +18,8 @@ export function InvoiceCard({
   onVoid,
   onCredit,
   onRefund,
+  onRemind,
+  onDispute,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, status, issued_at } = invoice;
@@ -68,6 +70,8 @@ export function InvoiceCard({
         onVoid={() => onVoid(invoice)}
         onCredit={() => onCredit(invoice)}
         onRefund={() => onRefund(invoice)}
+        onRemind={() => onRemind(invoice)}
+        onDispute={() => onDispute(invoice)}
         button={more}
       />
     </li>

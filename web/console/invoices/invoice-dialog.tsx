@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
-import { isCreditable, isOpenInvoice, isRefundable, isVoidable } from '#domain/invoices/invoice-state.ts';
+import {
+  isCreditable,
+  isOpenInvoice,
+  isRefundable,
+  isRemindable,
+  isVoidable,
+} from '#domain/invoices/invoice-state.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -16,7 +22,10 @@ import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
 interface InvoiceDialogProps
-  extends Pick<InvoiceActionHandlers, 'onPay' | 'onVoid' | 'onCredit' | 'onRefund' | 'locked'> {
+  extends Pick<
+    InvoiceActionHandlers,
+    'onPay' | 'onVoid' | 'onCredit' | 'onRefund' | 'onRemind' | 'onDispute' | 'locked'
+  > {
   number: string;
   onClose: () => void;
 }
@@ -57,6 +66,8 @@ function InvoiceActions({
   onVoid,
   onCredit,
   onRefund,
+  onRemind,
+  onDispute,
   locked,
 }: { invoice: Invoice } & Omit<InvoiceActionHandlers, 'onOpen'>) {
   const file = useInvoiceFile(invoice.number);
@@ -71,6 +82,16 @@ function InvoiceActions({
         {isCreditable(invoice) && (
           <Button variant="ghost" disabled={locked} onClick={() => onCredit(invoice)}>
             Credit…
+          </Button>
+        )}
+        {isRemindable(invoice) && (
+          <Button variant="ghost" disabled={locked} onClick={() => onRemind(invoice)}>
+            Send reminder…
+          </Button>
+        )}
+        {isOpenInvoice(invoice) && (
+          <Button variant="ghost" disabled={locked} onClick={() => onDispute(invoice)}>
+            {invoice.disputed_at ? 'End dispute…' : 'Dispute…'}
           </Button>
         )}
         {isRefundable(invoice) && (

@@ -72,6 +72,8 @@ function InvoiceLine({
   onVoid,
   onCredit,
   onRefund,
+  onRemind,
+  onDispute,
   locked,
 }: { invoice: StaffInvoice } & InvoiceActionHandlers) {
   const { number, client, tracking_number, status, issued_at } = invoice;
@@ -127,6 +129,8 @@ function InvoiceLine({
             onVoid={() => onVoid(invoice)}
             onCredit={() => onCredit(invoice)}
             onRefund={() => onRefund(invoice)}
+            onRemind={() => onRemind(invoice)}
+            onDispute={() => onDispute(invoice)}
             button={more}
           />
         </div>

@@ -48,6 +48,7 @@ const FOUND = {
   vat_in_base_currency: null,
   supplied_on: null,
   refunds: [],
+  payment_reminders: [] as { level: number; name: string; sent_at: Date }[],
   client: {
     full_name: 'Ada Reyes',
     company_name: 'Reyes Lamps',
@@ -256,6 +257,75 @@ test('an invoice is voided with a reason, which is required', async () => {
     reason: 'Wrong client',
   });
   expect(shownToasts()).toMatchObject([{ title: 'Voided', description: `Invoice ${OPEN.number}` }]);
+});
+
+test('a payment reminder is sent by hand', async () => {
+  const { user, calls } = open({
+    'invoices.sendPaymentReminder': () => ({
+      number: OVERDUE.number,
+      level: 2,
+      name: 'Second reminder',
+      sent_at: new Date(),
+      recipients: 1,
+    }),
+  });
+  await user.click(within(await row(OVERDUE.number)).getByRole('button', { name: /^More for invoice/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Send payment reminder…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a payment reminder?' }));
+  await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ operation }) => operation === 'invoices.sendPaymentReminder')?.input).toEqual({
+    number: OVERDUE.number,
+  });
+  expect(shownToasts()).toMatchObject([
+    { title: 'Payment Reminder Sent', description: `Second reminder for ${OVERDUE.number}` },
+  ]);
+});
+
+test('a payment reminder that cannot be sent says why', async () => {
+  const message = 'All payment reminders of this invoice have been sent. Call the client.';
+  const { user } = open({
+    'invoices.sendPaymentReminder': () => {
+      throw refusal('ALL_LEVELS_SENT', message);
+    },
+  });
+  await user.click(within(await row(OVERDUE.number)).getByRole('button', { name: /^More for invoice/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Send payment reminder…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a payment reminder?' }));
+  await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+});
+
+test('an invoice is marked as disputed with a reason, which is required', async () => {
+  const { user, calls } = open({
+    'invoices.setDispute': () => ({ number: OPEN.number, disputed_at: new Date() }),
+  });
+  await user.click(within(await row(OPEN.number)).getByRole('button', { name: /^More for invoice/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as disputed…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is this invoice disputed?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as disputed' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await user.type(reason, 'Wrong weight');
+  await user.click(dialog.getByRole('button', { name: 'Mark as disputed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ operation }) => operation === 'invoices.setDispute')?.input).toEqual({
+    number: OPEN.number,
+    disputed: true,
+    reason: 'Wrong weight',
+  });
+});
+
+test('an invoice shows its payment reminders until it is paid', async () => {
+  const payment_reminders = [
+    { level: 1, name: 'Payment reminder', sent_at: new Date('2026-11-20T07:20:00Z') },
+  ];
+  open(
+    { 'invoices.find': () => ({ ...FOUND, status: 'Overdue', payment_reminders }) },
+    `/admin/invoices?invoice=${OPEN.number}`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(OPEN.number) }));
+  expect(await dialog.findByText(/^Payment reminder, sent on/)).toBeDefined();
 });
 
 describe('a credit note', () => {

@@ -12,8 +12,10 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { CreditDialog } from '../documents/credit-dialog.tsx';
+import { DisputeDialog } from '../documents/dispute-dialog.tsx';
 import { InvoicePaymentDialog } from '../documents/invoice-payment-dialog.tsx';
 import { RefundDialog } from '../documents/refund-dialog.tsx';
+import { ReminderDialog } from '../documents/reminder-dialog.tsx';
 import { VoidInvoiceDialog } from '../documents/void-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -23,7 +25,10 @@ import { isNarrowed, NO_FILTERS } from './invoices-view.ts';
 import { useInvoicesView } from './use-invoices-view.ts';
 import { useStaffInvoices } from './use-staff-invoices.ts';
 
-type OpenDialog = { what: 'payment' | 'void' | 'credit' | 'refund'; invoice: InvoiceRow };
+type OpenDialog = {
+  what: 'payment' | 'void' | 'credit' | 'refund' | 'reminder' | 'dispute';
+  invoice: InvoiceRow;
+};
 
 /** All clients' invoices with totals: view, record payment, credit, refund, void. */
 export function StaffInvoices() {
@@ -39,6 +44,8 @@ export function StaffInvoices() {
     onVoid: (invoice: InvoiceRow) => setOpenDialog({ what: 'void', invoice }),
     onCredit: (invoice: InvoiceRow) => setOpenDialog({ what: 'credit', invoice }),
     onRefund: (invoice: InvoiceRow) => setOpenDialog({ what: 'refund', invoice }),
+    onRemind: (invoice: InvoiceRow) => setOpenDialog({ what: 'reminder', invoice }),
+    onDispute: (invoice: InvoiceRow) => setOpenDialog({ what: 'dispute', invoice }),
     locked: !useOnline(),
   };
   return (
@@ -72,6 +79,8 @@ export function StaffInvoices() {
       {openDialog?.what === 'void' && <VoidInvoiceDialog invoice={openDialog.invoice} onClose={close} />}
       {openDialog?.what === 'credit' && <CreditDialog number={openDialog.invoice.number} onClose={close} />}
       {openDialog?.what === 'refund' && <RefundDialog invoice={openDialog.invoice} onClose={close} />}
+      {openDialog?.what === 'reminder' && <ReminderDialog invoice={openDialog.invoice} onClose={close} />}
+      {openDialog?.what === 'dispute' && <DisputeDialog invoice={openDialog.invoice} onClose={close} />}
     </section>
   );
 }

@@ -49,6 +49,8 @@ const ACTIONS: Record<string, string> = {
   'invoices.issue': 'Invoice issued',
   'invoices.recordPayment': 'Payment recorded',
   'invoices.void': 'Invoice voided',
+  'invoices.sendPaymentReminder': 'Payment reminder sent',
+  'invoices.setDispute': 'Dispute of an invoice changed',
   'invoices.credit': 'Credit note issued',
   'invoices.recordRefund': 'Refund recorded',
   'documents.issue': 'Document issued',

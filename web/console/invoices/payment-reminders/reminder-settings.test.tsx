@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { ReminderSettingsDialog } from './reminder-settings-dialog.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+const SETTINGS = {
+  automatic: false,
+  levels: [
+    { name: 'Payment reminder', days_after_due: 7 },
+    { name: 'Final notice', days_after_due: 21 },
+  ],
+};
+
+async function open(role: 'admin' | 'dispatcher') {
+  const calls = serve({
+    'people.session': () => ({ ...CUSTOMER, role }),
+    'invoices.reminderSettings': () => SETTINGS,
+    'invoices.setReminderSettings': () => SETTINGS,
+  });
+  const onClose = vi.fn();
+  const { user } = renderPiece(<ReminderSettingsDialog onClose={onClose} />);
+  // The dialog of an admin replaces the one that loads.
+  await screen.findByText(role === 'admin' ? 'Dunning levels' : 'Only sent by hand.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Payment reminders' }));
+  const saved = () => calls.find(({ operation }) => operation === 'invoices.setReminderSettings')?.input;
+  return { user, dialog, onClose, saved };
+}
+
+test('an admin turns reminders on and adds a level', async () => {
+  const { user, dialog, onClose, saved } = await open('admin');
+  await user.click(await dialog.findByRole('checkbox', { name: /^Send automatically/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add level' }));
+  const third = within(dialog.getByRole('group', { name: 'Level 3' }));
+  await user.type(third.getByRole('textbox', { name: 'Name' }), 'Collection');
+  const days = third.getByRole('textbox', { name: 'Days overdue' });
+  await user.type(days, '21');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await third.findByText('Enter more days than for the level before.')).toBeDefined();
+  expect(saved()).toBeUndefined();
+  await user.clear(days);
+  await user.type(days, '35');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saved()).toEqual({
+    automatic: true,
+    levels: [...SETTINGS.levels, { name: 'Collection', days_after_due: 35 }],
+  });
+});
+
+test('a level can be removed, but not the last one', async () => {
+  const { user, dialog, saved, onClose } = await open('admin');
+  await user.click(await dialog.findByRole('button', { name: 'Remove level 1' }));
+  expect(dialog.queryByRole('button', { name: /^Remove level/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saved()).toEqual({ automatic: false, levels: SETTINGS.levels.slice(1) });
+});
+
+test('other staff read them', async () => {
+  const { dialog } = await open('dispatcher');
+  expect(await dialog.findByText('Only sent by hand.')).toBeDefined();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Payment reminder, 7 days after the due date',
+    'Final notice, 21 days after the due date',
+  ]);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+});
