@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { NewKeyDialog } from '#web/api-keys/new-key-dialog.tsx';
-import { ConfirmDialog } from '#web/console/documents/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/console/documents/issue/confirm-dialog.tsx';
 import { PaymentDialog } from '#web/console/documents/payment-dialog.tsx';
 import { RefundDialog } from '#web/console/documents/refund-dialog.tsx';
 import { VoidDialog } from '#web/console/documents/void-dialog.tsx';
