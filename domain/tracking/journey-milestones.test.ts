@@ -136,6 +136,16 @@ test('a ship arrives when its port expects it, not with the lorry that leaves th
   ]);
 });
 
+test('a delivery to come follows its leg, also where its estimate is older than that of the leg', () => {
+  const drop = report({
+    object: { kind: 'shipment' },
+    code: 'DROP',
+    classifier: 'PLN',
+    occurred_at: new Date('2027-01-19T05:00:00Z'),
+  });
+  expect(journeyOn([TIMED], [drop]).milestones.map(({ code }) => code)).toEqual(['DEPA', 'ARRI', 'DROP']);
+});
+
 test('a leg without a report has the times of its file', () => {
   expect(journeyOn([TIMED], []).milestones).toMatchObject([
     { code: 'DEPA', place: 'Singapore', estimated: TIMED.etd, actual: null, source: 'staff' },

@@ -76,10 +76,13 @@ export function journeyMilestones({ delivery, ...reported }: Reported): {
   legs: JourneyLeg[];
   milestones: JourneyMilestone[];
 } {
-  const milestones = withEnds(
-    reportedMilestones(reported).map((row) => withDelivery(row, delivery)),
-    unreportedEnds(reported),
-  ).sort((one, other) => momentOf(one) - momentOf(other));
+  const milestones = inOrder(
+    withEnds(
+      reportedMilestones(reported).map((row) => withDelivery(row, delivery)),
+      unreportedEnds(reported),
+    ),
+    delivery.code,
+  );
   const begun = reported.legs.map((_, index) =>
     milestones.some(({ leg_sequence, actual }) => leg_sequence === index + 1 && actual !== null),
   );
@@ -244,6 +247,25 @@ function stopAt(
 /** Stops are named 'Port of Singapore, SG' where a leg says 'Singapore'. */
 function townOfStop(name: string): string {
   return name.replace(/^Port of /, '').replace(/, [^,]*$/, '');
+}
+
+/** By time. A delivery to come follows its leg, also where its estimate is older than that of the leg. */
+function inOrder(milestones: readonly JourneyMilestone[], delivery: MilestoneCode): JourneyMilestone[] {
+  const isAhead = ({ code, actual }: JourneyMilestone) => code === delivery && actual === null;
+  const momentIn = (row: JourneyMilestone) =>
+    isAhead(row)
+      ? Math.max(momentOf(row), ...milestones.filter((other) => isEndOf(row, other)).map(momentOf))
+      : momentOf(row);
+  return milestones.toSorted(
+    (one, other) => momentIn(one) - momentIn(other) || Number(isAhead(one)) - Number(isAhead(other)),
+  );
+}
+
+function isEndOf(
+  { leg_sequence }: JourneyMilestone,
+  { leg_sequence: other, code }: JourneyMilestone,
+): boolean {
+  return leg_sequence === other && ['DEPA', 'ARRI'].includes(dcsaCodeOf(code) ?? code);
 }
 
 function momentOf({ planned, estimated, actual }: JourneyMilestone): number {
