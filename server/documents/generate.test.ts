@@ -76,7 +76,7 @@ test('a document records the shipment, and its client is notified once, in the b
   expect(await notificationsAbout(document_number)).toMatchObject([
     {
       kind: 'document_ready',
-      message: `Packing list for shipment ${tracking_number}: ${document_number}`,
+      message: `Packing list for shipment ${tracking_number} is ready as a draft: ${document_number}`,
       related_type: 'document',
     },
   ]);

@@ -65,7 +65,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
           kind: 'document_ready',
           type: 'info',
           title: 'Document ready',
-          message: `${name} for shipment ${tracking_number}: ${document_number}`,
+          message: `${name} for shipment ${tracking_number} is ready as a draft: ${document_number}`,
           related_id: document_number,
           related_type: 'document',
         },

@@ -78,7 +78,7 @@ export function generate(
     kind: 'document_ready',
     type: 'info',
     title: 'Document ready',
-    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number}: ${document_number}`,
+    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is ready as a draft: ${document_number}`,
     related_id: document_number,
     related_type: 'document',
   });
