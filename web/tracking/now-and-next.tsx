@@ -17,7 +17,7 @@ import { modeText, placeText } from './tracking-messages.ts';
 export function NowAndNext({ shipment }: { shipment: TrackedShipment }) {
   const { status, destination_city, destination_country } = shipment;
   return (
-    <dl className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:w-[27rem] lg:border-l lg:border-line lg:pl-8">
+    <dl className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[27rem] lg:border-l lg:border-line lg:pl-8">
       {isActive(status) && (
         <>
           <Now shipment={shipment} />

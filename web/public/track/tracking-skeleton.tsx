@@ -16,13 +16,13 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           <Skeleton className="mt-2 h-4 w-32" />
           <Skeleton className="mt-5 h-5 w-72 max-w-full" />
         </div>
-        <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:w-[27rem] lg:border-l lg:border-line lg:pl-8">
+        <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[27rem] lg:border-l lg:border-line lg:pl-8">
           {['now', 'next', 'last event'].map((fact) => (
             <Skeleton key={fact} className="h-14.5 w-64 max-w-full" />
           ))}
         </div>
         <Skeleton className="h-10 w-80 max-w-full max-sm:h-16" />
-        <Skeleton className="h-9 w-40 max-sm:h-11" />
+        <Skeleton className="h-9 w-40 max-sm:h-11 max-sm:w-full" />
       </Card>
       <div className="flex flex-col gap-4 lg:grid lg:h-20 lg:grid-cols-7 lg:gap-0">
         {Array.from({ length: STEPS }, (_, step) => (

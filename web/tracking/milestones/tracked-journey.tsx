@@ -22,7 +22,7 @@ export function TrackedJourney({ shipment }: { shipment: Shipment }) {
     <>
       <MilestonesSection {...shipment} />
       <EquipmentSection {...shipment} />
-      <div className="grid gap-5 empty:hidden md:grid-cols-2">
+      <div className="grid gap-5 empty:hidden md:auto-cols-fr md:grid-flow-col">
         <EstimateHistory {...shipment} />
         <Carriage {...shipment} />
       </div>
