@@ -15,6 +15,9 @@ export function permitted<Shown extends { value: ReactNode }>(figures: readonly 
   return figures.filter(({ value }) => value !== null && value !== undefined && value !== false);
 }
 
+/** More figures than these take two rows on a wide screen. */
+const IN_ONE_ROW = 6;
+
 interface FigureStripProps {
   figures: readonly Figure[];
   /** Accessible name of the list. */
@@ -26,7 +29,7 @@ interface FigureStripProps {
 
 /**
  * Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; from 768 px one row, if the
- * figures fit.
+ * figures fit, and two even rows for seven or more.
  */
 export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
   return (
@@ -38,7 +41,8 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
         'gap-px rounded-md border border-line bg-line',
         inOneRow
           ? 'grid auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto [scrollbar-width:none]'
-          : 'flex flex-wrap overflow-hidden *:flex-[1_0_calc(50%-1px)] md:*:flex-[1_1_0]',
+          : 'flex flex-wrap overflow-hidden *:flex-[1_0_calc(50%-1px)]',
+        !inOneRow && (figures.length > IN_ONE_ROW ? 'md:*:flex-[1_0_calc(25%-1px)]' : 'md:*:flex-[1_1_0]'),
         className,
       )}
     >
@@ -48,7 +52,9 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
             <span>{figure.label}</span>
             {figure.note && `, ${figure.note}`}
           </dt>
-          <dd className={classNames('text-ink', figure.large ? 'figure-l' : 'figure-m')}>{figure.value}</dd>
+          <dd className={classNames('mt-auto text-ink', figure.large ? 'figure-l' : 'figure-m')}>
+            {figure.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -21,7 +21,10 @@ export function CompanyRow({ company }: CompanyRowProps) {
           <bdi className="block text-ui font-semibold wrap-anywhere">{name}</bdi>
           <span className="block text-caption">{rolesText(roles)}</span>
         </span>
-        {credit_status && <CreditBadge status={credit_status} />}
+        {/* As wide without a badge, so that the columns of all rows line up. */}
+        <span className="empty:hidden lg:w-32 lg:empty:block">
+          {credit_status && <CreditBadge status={credit_status} />}
+        </span>
         <span className="num text-dense text-ink-2 sm:w-56 sm:text-right">
           {counted(members, 'person', 'people')} · {counted(shipments, 'shipment')}
         </span>

@@ -38,10 +38,10 @@ export default function JobPage() {
         <FigureStrip
           label="The role at a glance"
           figures={[
-            { label: 'Location', value: placeOf(job) },
+            { label: 'Location', value: <Whole>{placeOf(job)}</Whole> },
             { label: 'Type', value: job.hours },
-            { label: `Pay per ${job.pay.per}, before tax`, value: payRangeOf(job) },
-            { label: 'Posted', value: postedOn(job) },
+            { label: `Pay per ${job.pay.per}, before tax`, value: <Whole>{payRangeOf(job)}</Whole> },
+            { label: 'Posted', value: <Whole>{postedOn(job)}</Whole> },
           ]}
         />
       </PageHeader>
@@ -67,6 +67,11 @@ export default function JobPage() {
       </Section>
     </>
   );
+}
+
+/** Text that takes a row of its own on a phone instead of breaking, from 360 px. */
+function Whole({ children }: { children: string }) {
+  return <span className="min-[22.5rem]:whitespace-nowrap">{children}</span>;
 }
 
 function Points({ id, title, points }: { id: string; title: string; points: readonly string[] }) {

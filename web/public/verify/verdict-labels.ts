@@ -44,7 +44,7 @@ export function verdictOf(document: Read | null, dayOf: (day: Date) => string): 
 
 const UNKNOWN: Verdict = {
   title: 'Code not recognized',
-  sentence: `Compare it with the document, letter by letter. If it matches, the document isn’t ours: call ${company.phone} before you rely on it.`,
+  sentence: `Compare it with the document, letter by letter. If it matches, the document isn’t ours: call ${company.phone.replaceAll(' ', '\u00a0')} before you rely on it.`,
 };
 
 function on(day: Date | null, dayOf: (day: Date) => string) {
