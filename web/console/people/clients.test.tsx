@@ -194,6 +194,28 @@ test('an invitation is sent, and opens the new person', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'Invitation sent' }]);
 });
 
+test('without a mail server, an invitation says where its link is', async () => {
+  const { user, query } = open(
+    {
+      'people.session': () => ({ ...ME, role: 'admin' }),
+      'people.invite': () => ({ user_id: ADA.user_id }),
+      'mail.list': () => [{ status: 'queued' }, { status: 'stored' }],
+    },
+    '/admin?tab=clients&invite=1',
+  );
+  expect(await screen.findByText(/^No mail server is set up: pass on the link/)).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Reyes');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@reyes.example');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(query().person).toBe(ADA.user_id));
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Invitation created',
+      description: 'Pass on the link for ada@reyes.example, which is under Mail.',
+    },
+  ]);
+});
+
 test('an invited person joins the company that was chosen, with all permissions as its first member', async () => {
   const company = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Hansa Machines', members: 0 };
   const { user, calls, query } = open(

@@ -19,6 +19,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useMailHeld } from '../mail/use-mail-held.ts';
 import {
   EMPTY_INVITATION,
   type InvitationValues,
@@ -50,15 +51,20 @@ async function suggestCompanies(q: string, signal: AbortSignal) {
 
 /** Creates an account, in a company if one is chosen, and e-mails a link to choose its password. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
+  const isHeld = useMailHeld(by.role === 'admin');
   const form = useForm({ initial: EMPTY_INVITATION, resolver });
   const { write, pending, failure, error } = useWrite({
     form,
     send,
     onSuccess: ({ user_id }, { email }) => {
-      toast({
-        title: 'Invitation sent',
-        description: `We e-mailed ${email} a link to choose a password.`,
-      });
+      toast(
+        isHeld
+          ? {
+              title: 'Invitation created',
+              description: `Pass on the link for ${email}, which is under Mail.`,
+            }
+          : { title: 'Invitation sent', description: `We e-mailed ${email} a link to choose a password.` },
+      );
       onOpen(user_id);
     },
     invalidates: [api.people.key(), api.organisations.key()],
@@ -77,7 +83,11 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite a person"
-      description="They’ll get an e-mail with a link to choose a password. The link is valid for seven days."
+      description={`${
+        isHeld
+          ? 'No mail server is set up: pass on the link to choose a password, which you’ll find under Mail.'
+          : 'They’ll get an e-mail with a link to choose a password.'
+      } The link is valid for seven days.`}
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form
