@@ -62,9 +62,13 @@ test('each legal entity is shown with its branches', async () => {
 });
 
 test('without legal entities, the first one can be added', async () => {
-  const { user, sent } = open({
-    'legalEntities.list': () => ({ legal_entities: [] }),
-    'legalEntities.create': () => ({ id: INC.id }),
+  const legal_entities: object[] = [];
+  const { user, sent, client } = open({
+    'legalEntities.list': () => ({ legal_entities }),
+    'legalEntities.create': () => {
+      legal_entities.push(INC);
+      return { id: INC.id };
+    },
   });
   expect(await screen.findByText('No legal entities yet')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add a legal entity' }));
@@ -85,6 +89,10 @@ test('without legal entities, the first one can be added', async () => {
     phone: '',
     email: '',
   });
+  // As the header `x-invalidates` of the response does.
+  await client.invalidateQueries();
+  const addBranch = await screen.findByRole('button', { name: 'Add a branch' });
+  await waitFor(() => expect(document.activeElement).toBe(addBranch));
 });
 
 test('when they cannot be loaded, they can be retried', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +22,14 @@ export function Branches() {
   const branches = useQuery(api.branches.list.queryOptions());
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const addBranch = useRef<HTMLButtonElement>(null);
+  const count = entities.data?.legal_entities.length;
+  const former = useRef(count);
+  // The first legal entity replaces the button that added it, which had the focus.
+  useEffect(() => {
+    if (former.current === 0 && document.activeElement === document.body) addBranch.current?.focus();
+    former.current = count;
+  }, [count]);
   const addEntity = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => setOpened({ kind: 'entity', entity: null })}>
       Add a legal entity
@@ -41,7 +49,9 @@ export function Branches() {
               ) : (
                 <div className="flex flex-col gap-6">
                   <div className="flex flex-wrap gap-2">
-                    <Button onClick={() => setOpened({ kind: 'branch', branch: null })}>Add a branch</Button>
+                    <Button ref={addBranch} onClick={() => setOpened({ kind: 'branch', branch: null })}>
+                      Add a branch
+                    </Button>
                     {addEntity('secondary')}
                   </div>
                   {legal_entities.map((entity) => (
