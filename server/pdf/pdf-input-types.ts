@@ -134,5 +134,7 @@ export interface StatementPdfInput extends PdfInput {
     /** Amounts by days overdue, then the credit where there is one. */
     ageing: readonly { label: string; amount: string }[];
     open_items: readonly { number: string; issued: string; due: string; overdue: string; open: string }[];
+    /** How many open invoices are not listed; empty if all are. */
+    unlisted: string;
   }[];
 }

@@ -4483,6 +4483,10 @@ export interface components {
           }) | null;
           /** @description Days without demurrage or storage. Null where none are agreed. */
           free_days?: number | null;
+          /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
+          free_until?: string | null;
+          /** @description The IANA time zone of the port, in which `free_until` is a day. */
+          free_time_zone?: string | null;
           /**
            * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
            * @default []
@@ -7280,7 +7284,7 @@ export interface components {
         };
       };
     };
-    /** @description `TOO_MANY_ENTRIES`: This statement has more than 5,000 entries or open invoices. Choose a shorter period. */
+    /** @description `TOO_MANY_ENTRIES`: This statement has more than 5,000 entries. Choose a shorter period. */
     TooManyEntries: {
       content: {
         "application/problem+json": {
@@ -13953,6 +13957,10 @@ export interface operations {
               }) | null;
               /** @description Days without demurrage or storage. Null where none are agreed. */
               free_days?: number | null;
+              /** @description The last day without demurrage. Null until the container is discharged at the destination, and once it has left. */
+              free_until?: string | null;
+              /** @description The IANA time zone of the port, in which `free_until` is a day. */
+              free_time_zone?: string | null;
               /**
                * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
                * @default []
@@ -22627,7 +22635,9 @@ export interface operations {
                     /** @description Of an invoice, what is open at the end of the period; null otherwise. */
                     open: components["schemas"]["Money"] | null;
                   })[];
-                /** @description The open invoices, those due first at the beginning. */
+                /** @description How many invoices are open at the end of the period, also those that are not listed. */
+                open_count: number;
+                /** @description The open invoices, those due first at the beginning; of more than 5,000 in all currencies only those. `ageing` counts all. */
                 open_items: ({
                     /** @description The number. */
                     number: string;

@@ -1,5 +1,7 @@
 import type { StatementEntryKind } from './statement.ts';
 
+const COUNT = new Intl.NumberFormat('en-US');
+
 const LABELS: Readonly<Record<StatementEntryKind, string>> = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
@@ -30,3 +32,17 @@ export const AGEING_LABELS = {
   days_61_90: '61–90 days',
   over_90_days: 'Over 90 days',
 } as const;
+
+/** What follows the list of open invoices where it does not have all of them; empty where it does. */
+export function unlistedText({
+  open_count,
+  open_items,
+}: {
+  open_count: number;
+  open_items: readonly unknown[];
+}): string {
+  const left = open_count - open_items.length;
+  if (left === 0) return '';
+  const more = left === 1 ? '1 more open invoice isn’t' : `${COUNT.format(left)} more open invoices aren’t`;
+  return `${more} listed. The balance and the amounts by days overdue count all.`;
+}

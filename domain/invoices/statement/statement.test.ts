@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shiftDay } from '../../calendar/calendar-day.ts';
+import { unlistedText } from './entry-text.ts';
 import { type OpenItem, type StatementMovement, statementAccounts } from './statement.ts';
 
 const TO = '2026-11-30';
@@ -25,14 +26,19 @@ const item = (overdue: number, open_cents: number, change: Partial<OpenItem> = {
   currency: 'USD',
   amount_cents: 100_00,
   open_cents,
+  listed: true,
   ...change,
 });
+/** The sums of these invoices. */
+const sumsOf = (items: readonly OpenItem[]) =>
+  items.map(({ currency, due_on, open_cents }) => ({ currency, due_on, open_cents, invoices: 1 }));
 
 test('the balance runs from the opening to the closing one', () => {
   const [account] = statementAccounts(
     {
       movements: [movement({}), movement({ kind: 'payment', amount_cents: -30_00 })],
       open_items: [item(0, 90_00, { number: 'INV-2026-00001' })],
+      open_sums: sumsOf([item(0, 90_00)]),
       closing: [{ currency: 'USD', amount_cents: 90_00 }],
     },
     TO,
@@ -58,7 +64,10 @@ test.each([
 ] as const)('what is %i days overdue is in the bucket %s', (overdue, bucket) => {
   const open_items = [item(overdue, 40_00)];
   const closing = [{ currency: 'USD', amount_cents: 40_00 }];
-  const [account] = statementAccounts({ movements: [], open_items, closing }, TO);
+  const [account] = statementAccounts(
+    { movements: [], open_items, open_sums: sumsOf(open_items), closing },
+    TO,
+  );
   const none = usd(0);
   expect(account?.ageing).toEqual({
     current: none,
@@ -75,6 +84,7 @@ test('an account for each currency with entries or a balance', () => {
   const data = {
     movements: [movement({ currency: 'EUR' }), movement({ currency: 'EUR', amount_cents: -100_00 })],
     open_items: [],
+    open_sums: [],
     closing: [
       { currency: 'USD', amount_cents: -5_00 },
       { currency: 'GBP', amount_cents: 0 },
@@ -84,6 +94,28 @@ test('an account for each currency with entries or a balance', () => {
     { currency: 'EUR', opening: { amount: 0 }, closing: { amount: 0 } },
     { currency: 'USD', opening: usd(-5_00), credit: usd(-5_00) },
   ]);
+});
+
+test('what is open of invoices that are not listed counts, and is stated with their entries', () => {
+  const listed = item(40, 10_00);
+  const unlisted = item(0, 90_00, { number: 'INV-2026-00001', listed: false });
+  const [account] = statementAccounts(
+    {
+      movements: [movement({})],
+      open_items: [listed, unlisted],
+      open_sums: sumsOf([listed, unlisted, item(5, 7_00)]),
+      closing: [{ currency: 'USD', amount_cents: 107_00 }],
+    },
+    TO,
+  );
+  expect(account).toMatchObject({
+    ageing: { current: usd(90_00), days_1_30: usd(7_00), days_31_60: usd(10_00) },
+    credit: usd(0),
+    entries: [{ open: usd(90_00) }],
+    open_count: 3,
+    open_items: [{ number: listed.number }],
+  });
+  expect(account && unlistedText(account)).toMatch(/^2 more open invoices aren’t listed\./);
 });
 
 test('the ageing and the credit add up to the closing balance, the entries from the opening one', () => {
@@ -97,7 +129,8 @@ test('the ageing and the credit add up to the closing balance, the entries from 
         const [account] = statementAccounts(
           {
             movements: [movement({}), ...amounts.map((amount_cents) => movement({ amount_cents }))],
-            open_items: open.map(([overdue, open_cents]) => item(overdue, open_cents)),
+            open_items: [],
+            open_sums: sumsOf(open.map(([overdue, open_cents]) => item(overdue, open_cents))),
             closing: [{ currency: 'USD', amount_cents: closing_cents }],
           },
           TO,

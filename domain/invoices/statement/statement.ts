@@ -45,12 +45,26 @@ export interface OpenItem {
   /** Minor units. */
   amount_cents: number;
   open_cents: number;
+  /** False for one of the period that is beyond those that are listed. */
+  listed: boolean;
+}
+
+/** What is open at the end of the period of all invoices that are due on a day. */
+export interface OpenSum {
+  currency: string;
+  due_on: CalendarDay;
+  /** Minor units. */
+  open_cents: number;
+  invoices: number;
 }
 
 export interface StatementData {
   /** In their order. */
   movements: readonly StatementMovement[];
+  /** The oldest ones, and those of the period. */
   open_items: readonly OpenItem[];
+  /** Of all open invoices. */
+  open_sums: readonly OpenSum[];
   /** The balances at the end of the period. */
   closing: readonly { currency: string; amount_cents: number }[];
 }
@@ -71,7 +85,9 @@ interface StatementAccount {
     /** Of an invoice: what is open at the end of the period; otherwise null. */
     open: Money | null;
   })[];
-  open_items: (Omit<OpenItem, 'amount_cents' | 'open_cents' | 'currency'> & {
+  /** How many invoices are open, also those that are not listed. */
+  open_count: number;
+  open_items: (Omit<OpenItem, 'amount_cents' | 'open_cents' | 'currency' | 'listed'> & {
     amount: Money;
     open: Money;
     /** At the end of the period; 0 until the due day has ended. */
@@ -81,7 +97,7 @@ interface StatementAccount {
 
 /** The accounts of a client at the end of a day, by currency. Opening balances are what the entries lead from to the closing ones. */
 export function statementAccounts(
-  { movements, open_items, closing }: StatementData,
+  { movements, open_items, open_sums, closing }: StatementData,
   to: CalendarDay,
 ): StatementAccount[] {
   const balances = new Map(closing.map(({ currency, amount_cents }) => [currency, amount_cents]));
@@ -92,8 +108,9 @@ export function statementAccounts(
     const closing_cents = balances.get(currency) ?? 0;
     const entries = own(movements);
     const open = own(open_items);
-    if (entries.length === 0 && open.length === 0 && closing_cents === 0) return [];
-    return [accountOf(currency, { entries, open, closing_cents }, to)];
+    const sums = own(open_sums);
+    if (entries.length === 0 && sums.length === 0 && closing_cents === 0) return [];
+    return [accountOf(currency, { entries, open, sums, closing_cents }, to)];
   });
 }
 
@@ -102,21 +119,33 @@ function accountOf(
   {
     entries,
     open,
+    sums,
     closing_cents,
-  }: { entries: readonly StatementMovement[]; open: readonly OpenItem[]; closing_cents: number },
+  }: {
+    entries: readonly StatementMovement[];
+    open: readonly OpenItem[];
+    sums: readonly OpenSum[];
+    closing_cents: number;
+  },
   to: CalendarDay,
 ): StatementAccount {
   const money = (amount: number): Money => ({ amount, currency });
   const openOf = new Map(open.map(({ number, open_cents }) => [number, open_cents]));
   const opening_cents = closing_cents - sumOf(entries.map(({ amount_cents }) => amount_cents));
-  const items = open.map(({ amount_cents, open_cents, currency: _, ...item }) => ({
-    ...item,
-    amount: money(amount_cents),
-    open: money(open_cents),
-    days_overdue: Math.max(0, daysBetween(item.due_on, to)),
-  }));
+  const items = open
+    .filter(({ listed }) => listed)
+    .map(({ amount_cents, open_cents, currency: _, listed: __, ...item }) => ({
+      ...item,
+      amount: money(amount_cents),
+      open: money(open_cents),
+      days_overdue: daysOverdue(item, to),
+    }));
   const openIn = (bucket: Bucket) =>
-    money(sumOf(items.filter((item) => bucketOf(item) === bucket).map((item) => item.open.amount)));
+    money(
+      sumOf(
+        sums.filter((sum) => bucketOf(daysOverdue(sum, to)) === bucket).map(({ open_cents }) => open_cents),
+      ),
+    );
   let balance = opening_cents;
   return {
     currency,
@@ -129,7 +158,7 @@ function accountOf(
       days_61_90: openIn('days_61_90'),
       over_90_days: openIn('over_90_days'),
     },
-    credit: money(closing_cents - sumOf(items.map((item) => item.open.amount))),
+    credit: money(closing_cents - sumOf(sums.map(({ open_cents }) => open_cents))),
     entries: entries.map(({ amount_cents, currency: _, ...entry }) => {
       balance += amount_cents;
       return {
@@ -139,11 +168,17 @@ function accountOf(
         open: entry.kind === 'invoice' ? money(openOf.get(entry.number) ?? 0) : null,
       };
     }),
+    open_count: sumOf(sums.map(({ invoices }) => invoices)),
     open_items: items,
   };
 }
 
-function bucketOf({ days_overdue }: { days_overdue: number }): Bucket {
+/** 0 until the due day has ended. */
+function daysOverdue({ due_on }: { due_on: CalendarDay }, to: CalendarDay): number {
+  return Math.max(0, daysBetween(due_on, to));
+}
+
+function bucketOf(days_overdue: number): Bucket {
   return BUCKETS.find(([, from]) => days_overdue >= from)?.[0] ?? 'current';
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/statements.ts';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
-import { AGEING_LABELS, entryText } from '#domain/invoices/statement/entry-text.ts';
+import { AGEING_LABELS, entryText, unlistedText } from '#domain/invoices/statement/entry-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { unavailable } from '../../documents/unavailable.ts';
@@ -60,6 +60,7 @@ function statementPdfInput(
         overdue: days_overdue === 0 ? '' : `${days_overdue} ${days_overdue === 1 ? 'day' : 'days'}`,
         open: formatMoney(open),
       })),
+      unlisted: unlistedText(account),
     })),
   };
 }

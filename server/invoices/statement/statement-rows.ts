@@ -3,7 +3,7 @@ import { shiftDay } from '#domain/calendar/calendar-day.ts';
 import type { StatementData } from '#domain/invoices/statement/statement.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 
-/** How many entries, and how many open invoices, a statement has at most. */
+/** How many entries a statement has at most, and how many open invoices it lists. */
 const MAX_ROWS = 5_000;
 
 interface Period {
@@ -13,7 +13,7 @@ interface Period {
   to: string;
 }
 
-/** What a statement of account is made of; null where it has more entries or open invoices than `most`. */
+/** What a statement of account is made of; null where it has more entries than `most`. */
 export async function readStatement(
   connection: Connection,
   period: Period,
@@ -22,9 +22,8 @@ export async function readStatement(
   const [found] = await connection.execute<{ [Field in keyof StatementData]: StatementData[Field] }>(
     statementQuery(period, most),
   );
-  const { movements: entries, open_items, closing } = found as StatementData;
-  if (entries.length > most || open_items.length > most) return null;
-  return { movements: entries, open_items, closing };
+  const data = found as StatementData;
+  return data.movements.length > most ? null : { ...data };
 }
 
 /**
@@ -37,7 +36,11 @@ export function statementQuery({ organisation_id, from, to }: Period, most: numb
   const organisation = sql`${organisation_id}::uuid`;
   return sql`
     with movements as materialized (${movements(organisation, start)}),
-    open_items as (${openItems(organisation, end)}),
+    entries as materialized (
+      select * from movements where at < ${end} limit ${most + 1}),
+    open_items as materialized (
+      select *, row_number() over (order by due_on, number) <= ${most} as listed
+        from (${openItems(organisation, end)}) as items where open_cents > 0),
     balances as (
       select currency, sum(amount_cents) as amount_cents from (
         ${openNow(organisation)}
@@ -48,16 +51,19 @@ export function statementQuery({ organisation_id, from, to }: Period, most: numb
           'kind', kind, 'on', (at at time zone 'UTC')::date, 'number', number, 'tracking_number', tracking_number,
           'reference', reference, 'due_on', due_on, 'currency', currency, 'amount_cents', amount_cents)
           order by at, place, number), '[]')
-        from (select movements.*, shipments.tracking_number from movements
-          left join shipments on shipments.id = movements.shipment_id
-          where at < ${end} limit ${most + 1}) as entries) as movements,
+        from (select entries.*, shipments.tracking_number from entries
+          left join shipments on shipments.id = entries.shipment_id) as entries) as movements,
       (select coalesce(json_agg(json_build_object(
           'number', number, 'tracking_number', tracking_number, 'issued_on', issued_on, 'due_on', due_on,
-          'currency', currency, 'amount_cents', amount_cents, 'open_cents', open_cents)
+          'currency', currency, 'amount_cents', amount_cents, 'open_cents', open_cents, 'listed', listed)
           order by due_on, number), '[]')
         from (select open_items.*, shipments.tracking_number from open_items
           left join shipments on shipments.id = open_items.shipment_id
-          where open_cents > 0 limit ${most + 1}) as items) as open_items,
+          where listed or number in (select number from entries where kind = 'invoice')) as items) as open_items,
+      (select coalesce(json_agg(json_build_object(
+          'currency', currency, 'due_on', due_on, 'open_cents', open_cents, 'invoices', invoices)), '[]')
+        from (select currency, due_on, sum(open_cents) as open_cents, count(*) as invoices
+          from open_items group by currency, due_on) as sums) as open_sums,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount_cents', amount_cents)), '[]')
         from balances) as closing`;
 }
@@ -116,14 +122,24 @@ function openNow(organisation: SQL): SQL {
 
 /** The invoices that were issued and neither paid nor void before a moment, with what was open of them then. */
 function openItems(organisation: SQL, at: SQL): SQL {
-  const names = ['id', 'number', 'shipment_id', 'issued_at', 'due_at', 'currency', 'amount_cents'];
+  const names = [
+    'id',
+    'number',
+    'shipment_id',
+    'issued_at',
+    'due_at',
+    'currency',
+    'amount_cents',
+    'credited_cents',
+  ];
   const columns = sql.raw(names.join(', '));
   const ofCredited = sql.raw(names.map((name) => `credited.${name}`).join(', '));
   return sql`
     select number, shipment_id, (issued_at at time zone 'UTC')::date as issued_on,
         (due_at at time zone 'UTC')::date as due_on, currency, amount_cents,
-        amount_cents - coalesce((select sum(note.amount_cents) from invoices note
-          where note.credits_invoice_id = candidates.id and note.issued_at < ${at}), 0) as open_cents
+        amount_cents - case credited_cents when 0 then 0 else
+          coalesce((select sum(note.amount_cents) from invoices note
+            where note.credits_invoice_id = candidates.id and note.issued_at < ${at}), 0) end as open_cents
       from (
         select ${columns} from invoices where organisation_id = ${organisation} and status = 'Pending'
         union select ${columns} from invoices

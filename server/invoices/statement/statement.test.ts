@@ -214,7 +214,20 @@ test('a company without invoices has an empty statement, also as a PDF', async (
   expect((await pagesOf(new Uint8Array(rawPayload))).join(' ')).toContain('nothing is open');
 });
 
-test('more rows than allowed are refused', async () => {
+test('only entries are limited: of more open invoices the oldest are listed, and all are counted', async () => {
+  const organisation_id = customer.organisation_id as string;
+  const read = (most: number) =>
+    readStatement(product.database.db, { organisation_id, from: TODAY, to: TODAY }, most);
+  const [all, oldest] = [await read(10), await read(1)];
+  expect(all?.open_items.length).toBeGreaterThan(1);
+  expect(oldest?.open_items.filter(({ listed }) => listed)).toEqual(all?.open_items.slice(0, 1));
+  expect(oldest?.open_sums).toEqual(all?.open_sums);
+  const sumOf = (rows: readonly { open_cents: number }[] = []) =>
+    rows.reduce((sum, { open_cents }) => sum + open_cents, 0);
+  expect(sumOf(all?.open_sums)).toBe(sumOf(all?.open_items));
+});
+
+test('more entries than allowed are refused', async () => {
   const organisation_id = customer.organisation_id as string;
   const period = { organisation_id, from: '2026-08-01', to: '2026-11-20' };
   expect(await readStatement(product.database.db, period, 9)).toBeNull();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Statement } from '#contract/statements.ts';
-import { AGEING_LABELS, entryText } from '#domain/invoices/statement/entry-text.ts';
+import { AGEING_LABELS, entryText, unlistedText } from '#domain/invoices/statement/entry-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -33,6 +33,7 @@ interface StatementAccountProps {
 /** The account of one currency: ageing, entries between two balances, open invoices. */
 export function StatementAccount({ account, period, invoicePath }: StatementAccountProps) {
   const { currency, ageing, credit, entries, open_items, opening, closing } = account;
+  const unlisted = unlistedText(account);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? entries : entries.slice(0, SHOWN);
   return (
@@ -90,6 +91,7 @@ export function StatementAccount({ account, period, invoicePath }: StatementAcco
       {open_items.length > 0 && (
         <OpenItems items={open_items} currency={currency} invoicePath={invoicePath} />
       )}
+      {unlisted && <p className="text-ui text-ink-2">{unlisted}</p>}
     </section>
   );
 }

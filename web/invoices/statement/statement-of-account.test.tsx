@@ -46,6 +46,7 @@ const STATEMENT: Statement = {
           open: null,
         },
       ],
+      open_count: 1,
       open_items: [
         {
           number: 'OLD-1',
