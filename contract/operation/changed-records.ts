@@ -56,6 +56,6 @@ function listWithChanges(procedure: AnyContractProcedure): AnyContractProcedure 
   if (!metaOf(procedure).list) return procedure;
   return new ContractProcedure({
     ...definition,
-    outputSchema: (outputSchema as unknown as z.ZodObject).extend(CHANGES),
+    outputSchema: (outputSchema as z.ZodObject).extend(CHANGES),
   });
 }

@@ -12,7 +12,7 @@ import { LISTED_CURRENCY, pricesBy, type TariffPrices } from '#server/rates/tari
 import type { Cargo } from './cargo.ts';
 import type { Itinerary } from './journeys/itineraries.ts';
 import { containersOf } from './loads.ts';
-import { type DemoRates, rateZoneRows } from './tariffs.ts';
+import { candidateLines, type DemoRates, rateZoneRows } from './tariffs.ts';
 
 /** What `tariffPrices` returns when the tariffs of the demonstration are stored. */
 export interface DemoPricing {
@@ -27,11 +27,7 @@ export interface DemoPricing {
 }
 
 export function demoPricing(geography: Geography, rates: DemoRates): DemoPricing {
-  const tariffs = new Map(rates.tariffs.map((tariff) => [tariff.id, tariff]));
-  const all = rates.lines.map((line) => ({
-    ...line,
-    tariff: tariffs.get(line.tariff_id),
-  })) as unknown as CandidateLine[];
+  const all = candidateLines(rates);
   const terms = new Map<string, LaneTerms>();
   const candidates = new Map<string, CandidateLine[]>();
   return { pricesOf, priceOf };

@@ -2,18 +2,14 @@ import { expect, test } from 'vitest';
 import { USUAL_CHARGE_CODES } from '#domain/rates/charge-code.ts';
 import { priceOptions } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
-import type { CandidateLine } from '#domain/rates/specificity.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { planItineraries } from './journeys/itineraries.ts';
-import { demoRates, rateZoneRows } from './tariffs.ts';
+import { candidateLines, demoRates, rateZoneRows } from './tariffs.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
 const geography = await geographyForTests();
 const rates = demoRates(geography, planItineraries(geography), NOW);
-const lines = rates.lines.map((line) => ({
-  ...line,
-  tariff: rates.tariffs.find(({ id }) => id === line.tariff_id),
-})) as unknown as CandidateLine[];
+const lines = candidateLines(rates);
 
 function terms(unlocode: string): LaneTerms {
   const zones = rateZoneRows.filter(({ members }) => members.includes(unlocode)).map(({ code }) => code);

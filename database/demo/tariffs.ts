@@ -1,6 +1,7 @@
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { ANY, type RateLoad } from '#domain/rates/rate-kinds.ts';
 import { keyOfLine } from '#domain/rates/rate-sheet.ts';
+import type { CandidateLine } from '#domain/rates/specificity.ts';
 import { TariffLine } from '#domain/rates/tariff.ts';
 import type { RateZone } from '#domain/rates/zone.ts';
 import type { Geography } from '#domain/routing/geography.ts';
@@ -15,10 +16,9 @@ import type { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import type { Itinerary } from './journeys/itineraries.ts';
 
 export type WrittenLine = Partial<TariffLine> & Pick<TariffLine, 'rate'>;
-type Written = WrittenLine;
 
 /** Invented rates, in US dollars unless stated otherwise, near what such lanes cost in 2026. */
-const NAMED_LANES: readonly Written[] = [
+const NAMED_LANES: readonly WrittenLine[] = [
   ...container('CHINA-BASE', 'NORTH-EUROPE', { '22G1': 1_690, '42G1': 2_780, '45G1': 2_850 }, 34),
   ...container('CHINA-BASE', 'US-WEST', { '22G1': 1_980, '42G1': 2_470, '45G1': 2_530 }, 19),
   ...container('CNCKG', 'DEDUI', { '22G1': 4_100, '42G1': 6_350, '45G1': 6_400 }, 16, 'RAIL'),
@@ -26,13 +26,13 @@ const NAMED_LANES: readonly Written[] = [
   { ...air('CNSHA', 'DEFRA', 5.2), transit_days: 4 },
 ];
 
-const EUROPEAN_ROAD: readonly Written[] = [
+const EUROPEAN_ROAD: readonly WrittenLine[] = [
   { ...full('ESMAD', 'PLWAW', '2950.00'), transit_days: 5 },
   { ...full('ES', 'PL', '3100.00'), transit_days: 6 },
   { ...full('ES', 'PL', '8.00'), charge_code: 'FSC', basis: 'percent' },
 ];
 
-const SURCHARGES: readonly Written[] = [
+const SURCHARGES: readonly WrittenLine[] = [
   surcharge('THCO', 'FCL', 'container', '195.00'),
   surcharge('THCO', 'RAIL', 'container', '210.00'),
   surcharge('THCO', 'LCL', 'wm', '24.00'),
@@ -48,7 +48,7 @@ const SURCHARGES: readonly Written[] = [
   ...(['FCL', 'LCL', 'AIR', 'RAIL'] as const).map((load) => surcharge('DOC', load, 'flat', '45.00')),
 ];
 
-const TERMINALS: readonly Written[] = [
+const TERMINALS: readonly WrittenLine[] = [
   surcharge('THCD', 'FCL', 'container', '245.00', { destination: 'NORTH-EUROPE', free_days: 7 }),
 ];
 
@@ -131,7 +131,14 @@ export function demoRates(
   };
 }
 
-function laneLines(geography: Geography, { lane, mode, distance_km, legs }: Itinerary): Written[] {
+/** The lines with their tariffs, as they are read once they are stored. */
+export function candidateLines({ tariffs, lines }: DemoRates): CandidateLine[] {
+  const byId = new Map(tariffs.map((tariff) => [tariff.id, tariff]));
+  // In the type of rows to insert, what they set may be missing.
+  return lines.map((line) => ({ ...line, tariff: byId.get(line.tariff_id) })) as unknown as CandidateLine[];
+}
+
+function laneLines(geography: Geography, { lane, mode, distance_km, legs }: Itinerary): WrittenLine[] {
   const code = ({ name, country }: { name: string; country: string }) => {
     const { unlocode } = resolvePlace(geography, { city: name, country, postal_code: '' }, 'place');
     return unlocode ?? country;
@@ -149,7 +156,7 @@ function mainCarriageDays(legs: readonly RouteLeg[]): number {
   return Math.ceil(hours / DAY_HOURS);
 }
 
-function linesBy(mode: TransportMode, km: number, origin: string, destination: string): Written[] {
+function linesBy(mode: TransportMode, km: number, origin: string, destination: string): WrittenLine[] {
   if (mode === 'air') return [air(origin, destination, 1.3 + (0.27 * km) / 1000)];
   if (mode === 'road')
     return [
@@ -179,7 +186,7 @@ function container(
   rates: Record<string, number>,
   transit_days: number | null,
   load: RateLoad = 'FCL',
-): Written[] {
+): WrittenLine[] {
   return Object.entries(rates).map(([size_type, rate]) => ({
     origin,
     destination,
@@ -192,7 +199,7 @@ function container(
 }
 
 /** Rates by weight that fall at the usual breaks. */
-function air(origin: string, destination: string, per_kg: number): Written {
+function air(origin: string, destination: string, per_kg: number): WrittenLine {
   const at = (share: number) => money(per_kg * share);
   return {
     origin,
@@ -211,11 +218,11 @@ function air(origin: string, destination: string, per_kg: number): Written {
   };
 }
 
-function lcl(origin: string, destination: string, rate: string): Written {
+function lcl(origin: string, destination: string, rate: string): WrittenLine {
   return { origin, destination, load: 'LCL', basis: 'wm', rate };
 }
 
-function full(origin: string, destination: string, rate: string): Written {
+function full(origin: string, destination: string, rate: string): WrittenLine {
   return { origin, destination, load: 'FTL', basis: 'flat', rate };
 }
 
@@ -225,11 +232,11 @@ function surcharge(
   basis: TariffLine['basis'],
   rate: string,
   more: Partial<TariffLine> = {},
-): Written {
+): WrittenLine {
   return { charge_code, load, basis, rate, ...more };
 }
 
-function bought(line: Written): Written {
+function bought(line: WrittenLine): WrittenLine {
   const lower = (rate: string) => money(Number(rate) * BUY_SHARE);
   return {
     ...line,
@@ -247,7 +254,7 @@ const idOf = (order: number) => `00e6f4a1-0001-7000-8000-${String(order).padStar
 function tariffOf(
   order: number,
   fields: Pick<typeof tariffs.$inferSelect, 'name' | 'side' | 'currency' | 'organisation_id'>,
-  written: readonly Written[],
+  written: readonly WrittenLine[],
   made: Date,
   now: Date,
 ) {

@@ -76,7 +76,7 @@ export function normalizeSizeType(typed: string): string {
 export function findSizeType(typed: string): SizeType | undefined {
   const code = readSizeType(typed);
   if (!code) return undefined;
-  const [length, height, type] = code as unknown as [string, string, string];
+  const [length, height, type] = code;
   const family = `${length}${height === '0' ? '2' : height}${type === 'V' ? 'G' : type}1`;
   const known = byCode.get(code) ?? byCode.get(family);
   return known && { ...known, code };

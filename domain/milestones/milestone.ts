@@ -90,9 +90,10 @@ export function milestoneOrIssue(fields: unknown): MilestoneOrIssue {
 /** An invalid milestone is refused alone, not with its batch. */
 export const MilestoneOrIssue = ReportedMilestone.transform(
   (milestone): MilestoneOrIssue => ({ milestone }),
-).catch((({ error: { issues } }: { error: z.ZodError }) => ({
-  issue: issueText(issues[0]),
-})) as never) as unknown as z.ZodType<MilestoneOrIssue, z.input<typeof ReportedMilestone>>;
+).catch(({ error }) => ({ issue: issueText(error.issues[0]) })) as z.ZodType<
+  MilestoneOrIssue,
+  z.input<typeof ReportedMilestone>
+>;
 
 function issueText(issue: { path: readonly PropertyKey[]; message: string } | undefined): string {
   if (!issue) return 'This is not a milestone.';

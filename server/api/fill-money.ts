@@ -14,7 +14,7 @@ const fills = new WeakMap<Schema, Fill | null>();
 /** Adds to a response the money of each amount, as its contract shows it. */
 export function fillMoney(procedure: AnyProcedure, output: unknown): void {
   const { outputSchema } = procedure['~orpc'];
-  if (outputSchema) fillOf(outputSchema as unknown as Schema)?.(output, DEFAULT_CURRENCY);
+  if (outputSchema) fillOf(outputSchema as Schema)?.(output, DEFAULT_CURRENCY);
 }
 
 /** Null for a schema without amounts, whose values need no visit. */

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { API_PREFIX } from '../current-url.ts';
-import { type Components, jsonSample, resolve, type Schema, sampleOf } from './sample-of.ts';
+import { type Components, jsonSample, parametersOf, resolve, type Schema, sampleOf } from './sample-of.ts';
 
 interface Place {
   path: string;
@@ -51,9 +51,8 @@ function bodyOf(body: OpenAPI.RequestBodyObject | undefined, components: Compone
 }
 
 /** The parameters without which the operation is refused. */
-function queryOf({ parameters = [] }: OpenAPI.OperationObject, components: Components): string {
-  const query = parameters
-    .map((parameter) => resolve(parameter as Schema, components) as unknown as OpenAPI.ParameterObject)
+function queryOf(operation: OpenAPI.OperationObject, components: Components): string {
+  const query = parametersOf(operation, components)
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(
       ({ name, schema }) => `${name}=${encodeURIComponent(String(sampleOf(schema as Schema, components)))}`,

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { API_PREFIX } from '../current-url.ts';
-import { type Components, jsonSample, resolve, type Schema, sampleOf } from './sample-of.ts';
+import { type Components, jsonSample, parametersOf, resolve, type Schema, sampleOf } from './sample-of.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 /**
@@ -37,9 +37,7 @@ interface Place {
 }
 
 function requestOf(operation: OpenAPI.OperationObject, { path, method, components }: Place) {
-  const parameters = (operation.parameters ?? []).map(
-    (parameter) => resolve(parameter as Schema, components) as unknown as OpenAPI.ParameterObject,
-  );
+  const parameters = parametersOf(operation, components);
   const placed = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const described = ({ name, description, schema, required }: OpenAPI.ParameterObject) => ({
     key: name,

@@ -48,6 +48,16 @@ export function sampleOf(given: Schema, components: Components, depth = 0): unkn
   return FORMATS[String(schema.format)] ?? '';
 }
 
+/** The parameters of an operation, with those that it refers to. */
+export function parametersOf(
+  { parameters = [] }: OpenAPI.OperationObject,
+  components: Components,
+): OpenAPI.ParameterObject[] {
+  return parameters.map(
+    (parameter) => resolve(parameter as Schema, components) as unknown as OpenAPI.ParameterObject,
+  );
+}
+
 export function resolve(schema: Schema, components: Components): Schema {
   if (!schema?.$ref) return schema ?? {};
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(schema.$ref) ?? [];

@@ -69,4 +69,12 @@ export function useEntryForm<Values extends Record<string, string>>({
   };
 }
 
+/** What fields of any form with these values need. */
+export interface FieldsOf<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  change: (changed: Partial<Record<Name, string>>) => void;
+  idOf: (field: Name) => string;
+  errorOf: (field: Name) => string | undefined;
+}
+
 export type EntryForm<Values extends Record<string, string>> = ReturnType<typeof useEntryForm<Values>>;

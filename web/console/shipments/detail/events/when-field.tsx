@@ -1,10 +1,9 @@
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { EntryForm } from '../entry-form.ts';
+import type { FieldsOf } from '../entry-form.ts';
 
 interface WhenFieldProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
-  form: EntryForm<any>;
+  form: FieldsOf<'when'>;
   label: string;
   /** Whether a value is required. */
   required?: boolean;
@@ -24,7 +23,7 @@ export function WhenField({ form, label, required, empty = 'now' }: WhenFieldPro
     >
       <TextInput
         type="datetime-local"
-        value={String(form.values.when)}
+        value={form.values.when}
         onChange={({ target }) => form.change({ when: target.value })}
       />
     </Field>

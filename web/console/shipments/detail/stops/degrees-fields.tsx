@@ -1,12 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { EntryForm } from '../entry-form.ts';
+import type { FieldsOf } from '../entry-form.ts';
 import { type PlaceValues, pastedDegrees } from './place-values.ts';
 
 interface DegreesFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: of any form that has a position among its values
-  form: EntryForm<any>;
+  form: FieldsOf<keyof PlaceValues>;
   optional?: boolean;
 }
 
@@ -17,7 +16,6 @@ const NAMES = [
 
 /** Latitude and longitude. Pasting both fills both fields; typing detaches them from the place name. */
 export function DegreesFields({ form, optional }: DegreesFieldsProps) {
-  const values = form.values as PlaceValues;
   const paste = (event: ClipboardEvent) => {
     const both = pastedDegrees(event.clipboardData.getData('text'));
     if (!both) return;
@@ -32,7 +30,7 @@ export function DegreesFields({ form, optional }: DegreesFieldsProps) {
             inputMode="text"
             autoComplete="off"
             className="code"
-            value={values[name]}
+            value={form.values[name]}
             onChange={({ target }) => form.change({ [name]: target.value, placed: '' })}
             onPaste={paste}
           />
