@@ -65,6 +65,9 @@ export const Equipment = z
       .max(365, 'Enter 0 to 365 days.')
       .nullable()
       .optional(),
+    /** Only read: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
+    free_until: z.iso.date().nullable().optional(),
+    free_time_zone: z.string().nullable().optional(),
     stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),
     /** Why the box may be loaded over its usual capacity; '' otherwise. */
     override_reason: plainText().max(300, 'At most 300 characters.').default(''),

@@ -11,6 +11,7 @@ import { listMilestones } from '../milestones/milestones-table.ts';
 import { timedMilestones } from '../milestones/timed-milestones.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { lastFreeDayOf } from '../tracking/last-free-day-of.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import { cargoLinesOf } from './file-items.ts';
@@ -34,7 +35,15 @@ export async function readFile(
     findFileHeader(connection, id),
     listMilestones(connection, id),
   ]);
-  const facts = [...currentMilestones(timedMilestones(reported, [])).values()];
+  const reports = timedMilestones(reported, []);
+  const facts = [...currentMilestones(reports).values()];
+  const fileLegs = legsOf(geography, legs, details);
+  const shown = withOutlook(geography, now(), { ...shipment, test: shipment.test || undefined });
+  const journey = {
+    reports: reports.filter(({ retracted }) => !retracted),
+    legs: fileLegs.map(({ mode, to }) => ({ mode, to_unlocode: to.unlocode })),
+    destination_time_zone: shown.destination_time_zone,
+  };
   const sees = { owners: isStaff(person.role), prices: isPermitted(person, 'money') };
   const { file, instructions_version } = header ?? {};
   const lines = cargoLinesOf(shipment, lists.cargo_lines).map((line) => ({
@@ -44,7 +53,7 @@ export async function readFile(
   }));
   const totals = totalsOf(lines);
   return {
-    ...withOutlook(geography, now(), { ...shipment, test: shipment.test || undefined }),
+    ...shown,
     version: shipment.version + (instructions_version ?? 0),
     promised_delivery: shipment.promised_delivery_date,
     estimated_delivery: shipment.estimated_delivery_date,
@@ -59,8 +68,12 @@ export async function readFile(
     parties: lists.parties,
     references: lists.references,
     cargo_lines: lines,
-    equipment: lists.equipment.map((box) => ({ ...box, state: equipmentState(facts, box.number) })),
-    legs: legsOf(geography, legs, details),
+    equipment: lists.equipment.map((box) => ({
+      ...box,
+      state: equipmentState(facts, box.number),
+      ...lastFreeDayOf(geography, journey, { number: box.number, free_days: box.free_days ?? null }),
+    })),
+    legs: fileLegs,
     totals,
     chargeable_kg: chargeableKg(
       { ...totals, isPartlyMeasured: lines.some(({ volume_m3 }) => volume_m3 !== null) },

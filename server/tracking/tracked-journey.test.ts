@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../database/migrations/migrations.ts';
-import { bookNingboDuisburg, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
+import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
 const now = new Date('2026-12-27T12:00:00Z');
@@ -171,4 +171,11 @@ test('the last free day is a day at the port, not at the destination', async () 
   expect(equipment).toMatchObject([
     { free_days: 5, free_until: '2026-12-24', free_time_zone: 'America/Los_Angeles' },
   ]);
+  const file = await fileOf(dispatcher, number);
+  expect(file.equipment).toMatchObject([
+    { free_days: 5, free_until: '2026-12-24', free_time_zone: 'America/Los_Angeles' },
+  ]);
+  // A box can be sent back as it was read.
+  const written = await put(dispatcher, number, 'equipment', file.equipment);
+  expect(written.json().equipment).toEqual(file.equipment);
 });

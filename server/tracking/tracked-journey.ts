@@ -1,7 +1,6 @@
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
-import { lastFreeDay } from '#domain/milestones/free-time.ts';
 import { legNumbers } from '#domain/milestones/leg-numbers.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { statusCode } from '#domain/milestones/status-code.ts';
@@ -13,6 +12,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type JourneyReport, journeyMilestones } from '#domain/tracking/journey-milestones.ts';
 import type { Geography } from '../geography/geography.ts';
+import { lastFreeDayOf } from './last-free-day-of.ts';
 
 type Estimate = TrackedShipment['estimate_history'][number];
 
@@ -114,9 +114,10 @@ export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, 
   const numbers = numbersOf(legs, shipment.reports);
   const reports = shipment.reports.map((row) => reportOf(row, numbers));
   const facts = reports.length > 0 ? [...currentMilestones(reports).values()] : [];
+  const planned = plannedLegs(legs);
   return {
     ...journeyMilestones({
-      legs: plannedLegs(legs),
+      legs: planned,
       stops,
       reports,
       townOf: (unlocode) => geography.unlocode(unlocode)?.name,
@@ -127,41 +128,19 @@ export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, 
         actual: status === 'delivered' ? shipment.delivered_at : null,
       },
     }),
-    equipment: equipment.map(({ kind, number, size_type, free_days }) => {
-      const last =
-        free_days === null
-          ? null
-          : lastFreeDay(reports, {
-              equipment_number: number,
-              free_days,
-              port: legs.findLast((leg) => legModeOf(leg) === 'sea')?.to_unlocode ?? null,
-              zoneAt: (unlocode) => zoneAt(geography, unlocode),
-              time_zone: shipment.destination_time_zone,
-            });
-      const [free_until, free_time_zone] = [last?.day ?? null, last?.time_zone ?? null];
-      return {
-        kind,
-        number,
-        size_type,
-        state: equipmentState(facts, number),
-        free_days,
-        free_until,
-        free_time_zone,
-      };
-    }),
+    equipment: equipment.map(({ kind, number, size_type, free_days }) => ({
+      kind,
+      number,
+      size_type,
+      state: equipmentState(facts, number),
+      free_days,
+      ...lastFreeDayOf(geography, { ...shipment, legs: planned, reports }, { number, free_days }),
+    })),
     estimate_history: withPromise(
       shipment,
       estimates.map((row) => estimateOf(row, shipment)),
     ),
   };
-}
-
-function zoneAt(
-  { timeZones, unlocode }: Pick<Geography, 'timeZones' | 'unlocode'>,
-  code: string,
-): string | undefined {
-  const place = unlocode(code);
-  return place && timeZones.at(place);
 }
 
 function plannedLegs(legs: readonly LegRow[]) {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ContainersTable } from './containers-table.tsx';
 import { FILE_LISTS } from './file-lists-for-tests.ts';
@@ -17,6 +18,16 @@ test('each container states its packages, weight, volume and tare; loose package
   expect(stuffed?.textContent).toContain('3,900');
   expect(empty?.textContent).toContain('Not stuffed');
   expect(screen.getByText('540 of 1,180 cartons of line 1 are in no container.')).toBeDefined();
+});
+
+test('free time is a number of days until the discharge, then its last day', () => {
+  const free_until = calendarDay(new Date(), 'Europe/Amsterdam');
+  const discharged = { ...first, free_days: 5, free_until, free_time_zone: 'Europe/Amsterdam' };
+  renderPiece(
+    <ContainersTable equipment={[{ ...second, free_days: 5 }, discharged]} cargo_lines={cargo_lines} />,
+  );
+  expect(screen.getByText('5 days')).toBeDefined();
+  expect(screen.getByText(/^Free time until .*, the last day$/)).toBeDefined();
 });
 
 test('nothing is said where the containers hold all of the cargo', () => {

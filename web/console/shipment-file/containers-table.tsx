@@ -3,6 +3,8 @@ import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
 import { type BoxCargo, stuffedCargo } from '#domain/equipment/stuffed-cargo.ts';
 import { containerCargoWarnings, dividedLine } from '#domain/shipment-file/container-cargo.ts';
 import { vgmIssues } from '#domain/shipment-file/stuffing.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { FreeTime } from '#web/tracking/milestones/free-time.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { DoorNumber } from './door-number.tsx';
@@ -51,7 +53,7 @@ export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps
           { name: 'Volume, m³', isFigure: true, cell: ({ cargo }) => figureText(cargo?.volume_m3 ?? null) },
           { name: 'Tare, kg', isFigure: true, cell: ({ tare_kg }) => figureText(tare_kg) },
           { name: 'Verified gross mass', cell: verifiedGrossMass },
-          { name: 'Free days', cell: ({ free_days }) => free_days ?? 'Not set', isFigure: true },
+          { name: 'Free time', cell: freeTime },
         ]}
       />
       {warnings.length > 0 && (
@@ -74,6 +76,12 @@ function numberAndSeals({ number, kind, seals }: Box) {
       <span className="block text-ink-2">{seals.length > 0 ? `Seal ${seals.join(', ')}` : 'No seal'}</span>
     </>
   );
+}
+
+function freeTime({ free_days = null, free_until = null, free_time_zone = null, state = null }: Box) {
+  if (free_days === null) return 'Not set';
+  if (!free_until) return counted(free_days, 'day');
+  return <FreeTime box={{ free_days, free_until, free_time_zone, state }} />;
 }
 
 function verifiedGrossMass(box: Box & { cargo: BoxCargo | undefined }) {

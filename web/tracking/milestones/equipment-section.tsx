@@ -1,12 +1,9 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
-import { dayText } from '#domain/calendar/local-time.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
-import { counted } from '#web/shipments/amounts.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useNow } from '#web/ui/use-now.ts';
 import { Moment } from '../moment.tsx';
+import { FreeTime } from './free-time.tsx';
 import { countingTime, equipmentNumberText, equipmentStateLabels } from './milestone-text.ts';
 
 const BEFORE_PICK_UP: ReadonlySet<string> = new Set(['created', 'pending', 'confirmed']);
@@ -15,8 +12,6 @@ const COLUMNS = 'grid gap-x-4 px-4 sm:px-6 md:grid-cols-[1.2fr_1fr_1.6fr_1.4fr]'
 
 /** Above the rows on a wide screen; each cell is clear without its heading. */
 const HEADINGS = ['Number and type', 'Status', 'Last event', 'Next and free time'];
-
-const LEFT_TERMINAL: ReadonlySet<string> = new Set(['gated_out', 'dropped_off', 'stripped']);
 
 type Shipment = Pick<TrackedShipment, 'equipment' | 'milestones' | 'status'>;
 type Box = TrackedShipment['equipment'][number];
@@ -107,21 +102,6 @@ function Row({ box, status, milestones }: RowProps) {
 function stateText({ state }: Box, status: TrackedShipment['status']): string {
   if (state) return equipmentStateLabels[state];
   return BEFORE_PICK_UP.has(status) ? 'Booked' : statusLabels(status);
-}
-
-/** How long the box may stay at the terminal of the destination without demurrage; nothing once it has left. */
-function FreeTime({ box: { free_days, free_until, free_time_zone, state } }: { box: Box }) {
-  const today = useNow();
-  if (free_days === null || (state !== null && LEFT_TERMINAL.has(state))) return null;
-  if (!free_until || !free_time_zone) return <>{counted(free_days, 'free day')} after discharge</>;
-  const left = daysBetween(calendarDay(today, free_time_zone), free_until);
-  const last = dayText(free_until, undefined);
-  if (left < 0) return <span className="font-semibold text-danger">Free time ended on {last}</span>;
-  return (
-    <>
-      Free time until {last}, {left === 0 ? 'the last day' : `${counted(left, 'day')} left`}
-    </>
-  );
 }
 
 function Next({ milestone }: { milestone: Milestone }) {
