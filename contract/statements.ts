@@ -57,12 +57,9 @@ const Account = z.object({
       'Credits that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance.',
   }),
   entries: z.array(Entry).meta({ description: 'What changed the balance in the period, oldest first.' }),
-  open_count: z
-    .number()
-    .int()
-    .meta({
-      description: 'How many invoices are open at the end of the period, also those that are not listed.',
-    }),
+  open_count: z.number().int().meta({
+    description: 'How many invoices are open at the end of the period, also those that are not listed.',
+  }),
   open_items: z.array(OpenItem).meta({
     description:
       'The open invoices, those due first at the beginning; of more than 5,000 in all currencies only those. `ageing` counts all.',
