@@ -1,4 +1,5 @@
 import type { QuoteOption } from '#contract/quotes/options.ts';
+import { numberFormat } from '#domain/intl-formats.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
@@ -105,7 +106,8 @@ function OptionDetails({ option }: { option: CustomerOption }) {
               {line.description || line.charge_code}
               {line.quantity !== 1 && (
                 <span className="text-ink-2">
-                  , {line.quantity} × {formatMoney(line.rate)}
+                  , {numberFormat({ maximumFractionDigits: 3 }).format(line.quantity)} ×{' '}
+                  {formatMoney(line.rate)}
                 </span>
               )}
             </dt>

@@ -69,7 +69,7 @@ export function ChargeRow({ charge, number, choices, pricing, onChange, onRemove
           </Field>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
+      <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[4rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
         <Field label="Quantity" hideLabel>
           <TextInput
             className={DENSE}

@@ -37,6 +37,13 @@ test('an option is chosen and accepted as it was read; without an account the nu
   });
 });
 
+test('a charge states its quantity in thousands', async () => {
+  const option = offeredOption(1, 4280_00);
+  const lines = option.lines.map((line) => ({ ...line, quantity: 3080 }));
+  open(() => offer({ options: [{ ...option, lines }] }));
+  expect(await screen.findAllByText(/3,080 × €/)).toHaveLength(lines.length);
+});
+
 test('a decline keeps its reason when it is refused', async () => {
   const { user } = open(() => offer({ options: [offeredOption(1, 4280_00)] }), {
     'quotes.declineLinked': () => {
