@@ -10,7 +10,7 @@ export interface RecordColumn<Row> {
   keepsWords?: boolean;
   /** The title of the card on a phone, where its label is hidden. */
   isTitle?: boolean;
-  /** Has only controls, which are not printed. */
+  /** Has only controls, which need no label on a phone and are not printed. */
   isAction?: boolean;
 }
 
@@ -65,13 +65,20 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
                   'border-line px-2 py-2 stacked:px-3 stacked:py-1 tabular:first:pl-3.5 tabular:last:pr-3.5 tabular:[tr+tr>&]:border-t',
                   isTitle
                     ? 'stacked:block stacked:font-semibold stacked:[&_.text-ink-2]:font-normal'
-                    : 'stacked:grid stacked:grid-cols-[7.5rem_minmax(0,1fr)] stacked:gap-x-3',
+                    : isAction
+                      ? 'stacked:inline-block'
+                      : 'stacked:grid stacked:grid-cols-[7.5rem_minmax(0,1fr)] stacked:gap-x-3',
                   isFigure && 'tabular:text-right',
                 )}
                 {...(isAction && UNPRINTED)}
                 {...role('cell')}
               >
-                <span className={classNames('text-ink-2 tabular:hidden', isTitle && 'stacked:sr-only')}>
+                <span
+                  className={classNames(
+                    'text-ink-2 tabular:hidden',
+                    (isTitle || isAction) && 'stacked:sr-only',
+                  )}
+                >
                   {name}
                 </span>
                 <span
