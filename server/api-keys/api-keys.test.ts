@@ -167,6 +167,15 @@ test.each([
   expect((await create(body)).statusCode ?? (await create(body)).status).toBe(status);
 });
 
+test('a page whose session has ended is refused in words for its reader, a program in words for its author', async () => {
+  const detailFor = async (headers: Record<string, string>) =>
+    (await product.visitor.request('GET', '/api/people/profile', undefined, headers)).json().detail;
+  expect(await detailFor({})).toBe('Sign in first, or send an API key.');
+  expect(await detailFor({ 'sec-fetch-site': 'same-origin' })).toBe(
+    'You’re signed out. Sign in in another tab, then try again here.',
+  );
+});
+
 test('pages do not take keys', async () => {
   const { key } = await create({ scopes: ['shipments:read'] });
   const response = await product.visitor.request(

@@ -80,10 +80,16 @@ function personOfKey({
 }
 
 /** The error of a call that needs a person or a key, and has neither. */
-export function unauthenticated({ authorization }: IncomingHttpHeaders) {
+export function unauthenticated({ authorization, 'sec-fetch-site': site }: IncomingHttpHeaders) {
   // Proxies with a password of their own pass it on.
   if (!authorization || /^Basic /i.test(authorization))
-    return new ORPCError('UNAUTHORIZED', { message: 'Sign in first, or send an API key.' });
+    return new ORPCError('UNAUTHORIZED', {
+      // A form of the page shows this beside what was typed, which leaving the page would lose.
+      message:
+        site === 'same-origin'
+          ? 'You’re signed out. Sign in in another tab, then try again here.'
+          : 'Sign in first, or send an API key.',
+    });
   return /^Bearer /i.test(authorization)
     ? unknownKey()
     : new ORPCError('UNAUTHORIZED', { message: 'Send the API key as Authorization: Bearer gs_live_…' });
