@@ -17,7 +17,7 @@ export const Branch = z.object({
   sender_address: z.string(),
   legal_entity_id: z.uuid(),
   legal_entity: z.string(),
-  /** As cargo agent: '23-4 5678/0012'; '' for a branch that is none. */
+  /** The IATA code of the cargo agent, such as '23-4 5678/0012'; '' if the branch is not an agent. */
   iata_code: z.string(),
 });
 export type Branch = z.infer<typeof Branch>;

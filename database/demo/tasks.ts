@@ -31,9 +31,9 @@ const SEED = 20_261_127;
 const ADDED_AFTER_HOURS = 1;
 /** Before its due date, a task is done. */
 const DONE_BEFORE_HOURS = 7;
-/** Of so many files, one is behind with its last task. */
+/** One file in this many is behind with its last task. */
 const BEHIND_EVERY = 4;
-/** Of so many files, one is the admin’s. */
+/** One file in this many is assigned to the admin. */
 const OF_ADMIN_EVERY = 8;
 
 /** For an open exception of staff, by its code. */

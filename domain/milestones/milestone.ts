@@ -81,7 +81,7 @@ export type ReportedMilestone = z.infer<typeof ReportedMilestone>;
 
 export type MilestoneOrIssue = { milestone: ReportedMilestone } | { issue: string };
 
-/** A milestone, or why it is none. */
+/** A milestone, or the reason why the fields are not one. */
 export function milestoneOrIssue(fields: unknown): MilestoneOrIssue {
   const { data, error } = ReportedMilestone.safeParse(fields);
   return data ? { milestone: data } : { issue: issueText(error?.issues[0]) };

@@ -26,7 +26,7 @@ export const NewExchangeRate = ExchangeRate.refine(({ from, to }) => from !== to
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** The rate that an amount was converted by, and the day it is of. */
+/** The rate that converted an amount, and the day for which it is quoted. */
 export const AppliedRate = z.object({
   from: z.string(),
   to: z.string(),

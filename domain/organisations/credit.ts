@@ -43,7 +43,7 @@ export function creditUse(
   };
 }
 
-/** What a company on hold books by itself, by a form or by accepting an offer, has an indicative price until staff confirm it. */
+/** A booking that a company on hold makes, by the form or by accepting an offer, has an indicative price until staff confirm it. */
 export function awaitsStaff(status: CreditStatus): boolean {
   return status === 'hold';
 }

@@ -30,7 +30,7 @@ const Json = z.object({
 });
 
 /**
- * Parses a position of Traccar’s OsmAnd protocol: fields of a query or a form, or JSON. Null if it is none. Does not
+ * Parses a position of Traccar’s OsmAnd protocol: fields of a query or a form, or JSON. Null if there is none. Does not
  * check whether the values are acceptable.
  */
 export function readOsmAnd(sent: Fields, now: Date): OsmAndReport | null {

@@ -37,7 +37,7 @@ export const OptionLine = z.object({
 });
 export type OptionLine = z.infer<typeof OptionLine>;
 
-/** What staff offer as one of up to four ways. */
+/** One of up to four options that staff offer. */
 export const NewQuoteOption = z
   .object({
     mode: TransportMode,

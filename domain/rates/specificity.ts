@@ -2,7 +2,7 @@ import type { LaneTerms, PriceRequest } from './price-request.ts';
 import { ANY, MODE_OF_LOAD } from './rate-kinds.ts';
 import type { NewTariff, TariffLine } from './tariff.ts';
 
-/** A line with the tariff it is of, as pricing reads it. */
+/** A tariff line with its tariff, as pricing reads it. */
 export interface CandidateLine extends TariffLine {
   /** Its number in the tariff. */
   line: number;

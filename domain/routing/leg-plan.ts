@@ -21,8 +21,8 @@ export function planLegTimes(
 }
 
 /**
- * The moment after so many hours of the timetable. It is scaled to a shorter time, and to one that was rounded up to whole days; more
- * than that is time of the main carriage, because a slow vessel slows no truck.
+ * The moment after this many hours of the timetable. The timetable is scaled to a shorter time, and to one that was rounded up to
+ * whole days. Any longer time is spent on the main carriage, because a slow vessel slows no truck.
  */
 export function momentsOf(legs: readonly RouteLeg[], times: JourneyTimes): (hours: number) => Date {
   const start = times.departure.getTime();
@@ -38,7 +38,7 @@ export function momentsOf(legs: readonly RouteLeg[], times: JourneyTimes): (hour
   };
 }
 
-/** The delivery of a journey whose main carriage takes so many days, never before the planned one. */
+/** The delivery of a journey whose main carriage takes this many days, never before the planned one. */
 export function deliveryWithTransit(legs: readonly RouteLeg[], times: JourneyTimes, days: number): Date {
   const main = mainHours(legs);
   const { departure, estimated_delivery } = times;

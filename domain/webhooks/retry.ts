@@ -8,7 +8,7 @@ const MAX_MS = 4 * HOUR_MS;
 /** The part of a delay that is random, so that events which failed together are not all sent again at once. */
 const JITTER = 0.2;
 
-/** When to try again after so many attempts (from 1), or null to give up. `random` is in [0, 1). */
+/** When to try again after this many attempts (from 1), or null to give up. `random` is in [0, 1). */
 export function nextAttempt(
   attempts: number,
   { created_at, now, random }: { created_at: Date; now: Date; random: number },

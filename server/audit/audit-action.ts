@@ -5,7 +5,7 @@ type OperationName = {
   [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`;
 }[keyof Areas & string];
 
-/** What the product records that no operation stands for. */
+/** Actions that the product records without an operation. */
 type EventName =
   | 'people.linkIdentity'
   | 'people.refuseCodes'

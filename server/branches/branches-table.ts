@@ -21,7 +21,7 @@ export const branches = pgTable(
     /** IANA time zone, that of the town. */
     time_zone: text('time_zone').notNull(),
     sender_address: text('sender_address').notNull(),
-    /** As cargo agent: '23-4 5678/0012'; '' for a branch that is none. */
+    /** The IATA code of the cargo agent, such as '23-4 5678/0012'; '' if the branch is not an agent. */
     iata_code: text('iata_code').notNull().default(''),
     latitude: degrees('latitude').notNull(),
     longitude: degrees('longitude').notNull(),

@@ -42,7 +42,7 @@ async function poll(context: Polling, claimed: CarrierFeedRecord): Promise<void>
   });
 }
 
-/** The feed after one page more, or why there is none; undefined where it no longer has this address. */
+/** The feed after one more page, or the error of reading it; undefined if its address has changed. */
 async function nextPage(
   context: Polling,
   feed: CarrierFeedRecord,

@@ -113,7 +113,7 @@ function presentEvent(
   ];
 }
 
-/** A call by air is none in DCSA’s terms. */
+/** DCSA has no transport calls by air. */
 function transportCallOf(record: EventRecord, is_end: boolean) {
   if (!record.mode || record.mode === 'air') return undefined;
   const { shipment_id, leg_id, sequence, place, facility, voyage, vessel_imo, vessel_name } = record;

@@ -19,7 +19,7 @@ export const renamedClients = pgTable('renamed_clients', {
 
 export type RenamedClient = typeof renamedClients.$inferSelect;
 
-/** One that no job works on, or none since `idle`; undefined if there is none. */
+/** Claims a client that no job is rewriting, or whose job has been idle since `idle`; undefined if there is none. */
 export async function claimRenamedClient(
   connection: Connection,
   { now, idle }: { now: Date; idle: Date },

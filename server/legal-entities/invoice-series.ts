@@ -6,8 +6,8 @@ import { hasNumbers } from '../invoices/invoice-numbers-table.ts';
 import { listSeries } from './legal-entities-table.ts';
 
 /**
- * The series that a legal entity gets: with one for its invoices where it names none and the usual numbers are another one's
- * (decision 0152). Of several that share them from before, the oldest one keeps them.
+ * The series of a legal entity. Adds one for its invoices if it names none and another entity uses the usual numbers (decision
+ * 0152). Of several entities that already share them, the oldest keeps them.
  */
 export async function ownSeries(
   connection: Connection,

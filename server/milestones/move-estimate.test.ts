@@ -47,7 +47,7 @@ describe('legs of which only our plan says when', () => {
   const DAY_MS = 86_400_000;
   let planned: Record<string, number>;
   const estimate = async () => (await timeline()).eta;
-  /** The arrival of the vessel, so many days after our plan of it. */
+  /** The arrival of the vessel, this many days after our plan. */
   const vesselLate = (days: number, minute: number) =>
     report({
       object: leg(2),

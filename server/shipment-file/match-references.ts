@@ -49,7 +49,7 @@ export async function matchReferences(
     : matches(connection, { normalized, upper }, reader);
 }
 
-/** Prepared, because planning so many tables takes longer than looking into their indexes. */
+/** Prepared, because planning a query of this many tables takes longer than running it. */
 const ofStaff = cachedStatement((connection) =>
   matches(
     connection,

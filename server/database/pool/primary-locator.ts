@@ -5,7 +5,7 @@ import { type DatabaseHost, databaseHosts } from './database-url.ts';
 
 const CONNECT_SECONDS = 2;
 const PROBE_TIMEOUT_MS = 3_000;
-/** While there is no primary, how often the hosts are probed, however many connections wait. */
+/** How often the hosts are probed while there is no primary, regardless of how many connections wait. */
 const SEARCH_INTERVAL_MS = 200;
 
 /** No host of the cluster accepts writes, as during a fail-over. */

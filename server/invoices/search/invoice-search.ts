@@ -48,7 +48,7 @@ export async function findMatches(connection: Connection, text: string): Promise
 }
 
 /**
- * The condition that an invoice is among the newest matches in this scope, at most `limit`. It reads so many of each client, where the
+ * The condition that an invoice is among the newest matches in this scope, at most `limit`. It reads that many of each client, where the
  * condition of the search would read and sort all that match. `joins` is whether the scope has conditions on shipments.
  */
 export function isAmongNewest(
