@@ -1,6 +1,6 @@
 import { numberFormat } from '../intl-formats.ts';
 import { minorDigits } from '../money/minor-digits.ts';
-import { type Counted, countText, quantityText } from '../rates/line-text.ts';
+import { type Counted, countText, productText } from '../rates/line-text.ts';
 import type { LineCalculation } from './line-calculation.ts';
 
 interface StatedLine {
@@ -10,7 +10,7 @@ interface StatedLine {
 
 /** The description without the quantity and the rate that descriptions of charges by tariffs end with. */
 export function lineTitle({ description, calculation }: StatedLine): string {
-  const stated = calculation && `, ${quantityText(countedOf(calculation))}`;
+  const stated = calculation && `, ${productText(countedOf(calculation))}`;
   return stated && description.endsWith(stated) ? description.slice(0, -stated.length) : description;
 }
 

@@ -1,5 +1,8 @@
 import { containersText } from '../equipment/typed-containers.ts';
 import { numberFormat } from '../intl-formats.ts';
+import { exactMajor } from '../money/exact-money.ts';
+import { minorDigits } from '../money/minor-digits.ts';
+import type { Money } from '../money/money.ts';
 import type { PricedLine } from './priced-option.ts';
 
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
@@ -10,8 +13,17 @@ export type Counted = Pick<PricedLine, 'basis' | 'size_type' | 'quantity' | 'rat
   amount: { currency: string };
 };
 
+/** What set the amount, which is only stated where a limit did. */
+type Limited = { amount: Money; limited_by: PricedLine['limited_by'] };
+
+/** '1,000 kg at 3.54 USD', 'minimum charge 75.00 USD (12 kg at 3.54 USD)'. */
+export function quantityText({ limited_by, ...line }: Counted & Limited): string {
+  const text = productText(line);
+  return isLimit(limited_by) ? `${limited_by} charge ${amountOf(line.amount)} (${text})` : text;
+}
+
 /** '2 × 40HC at 2,780.00 USD', '1,000 kg at 3.54 USD', '8% of the freight'. */
-export function quantityText({ rate, amount, ...counted }: Counted): string {
+export function productText({ rate, amount, ...counted }: Counted): string {
   const price = `${rateOf(rate)} ${amount.currency}`;
   switch (counted.basis) {
     case 'flat':
@@ -49,12 +61,24 @@ export function countText({
 }
 
 /** The text of a line on an invoice: 'Freight, 2 × 40HC at 2,780.00 USD'. */
-export function lineText(line: Counted & Pick<PricedLine, 'description'>): string {
-  return line.basis === 'flat' ? line.description : `${line.description}, ${quantityText(line)}`;
+export function lineText(line: Counted & Limited & Pick<PricedLine, 'description'>): string {
+  if (line.basis === 'flat' && !isLimit(line.limited_by)) return line.description;
+  return `${line.description}, ${quantityText(line)}`;
+}
+
+/** Whether a minimum or a maximum replaces the product of quantity and rate. */
+export function isLimit(limited_by: PricedLine['limited_by']): limited_by is 'minimum' | 'maximum' {
+  return limited_by === 'minimum' || limited_by === 'maximum';
 }
 
 function unitsOf(quantity: number, unit: string): string {
   return `${PLAIN.format(quantity)} ${quantity === 1 ? unit : `${unit}s`}`;
+}
+
+function amountOf(amount: Money): string {
+  const digits = minorDigits(amount.currency);
+  const format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(exactMajor(amount).toNumber())} ${amount.currency}`;
 }
 
 /** '2,780.00', '0.1275': as many digits as the tariff has. */

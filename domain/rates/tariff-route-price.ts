@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/format-money.ts';
 import type { PriceLine, RouteOption, RouteRequest, Unavailable } from '../routing/route-option.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import { capitalize } from '../validation/capitalize.ts';
 import { lineText, quantityText } from './line-text.ts';
 import type { ConsignmentPrice } from './price-consignment.ts';
 import type { PricedLine } from './priced-option.ts';
@@ -38,17 +39,12 @@ function breakdownLine(line: PricedLine): PriceLine {
   const converted = line.exchange
     ? `; ${formatMoney(line.amount)} at ${Number(line.exchange.rate)} of ${line.exchange.date}`
     : '';
+  const nextBreak =
+    line.limited_by === 'next_break' ? ', charged as the next weight break because it is cheaper' : '';
   return {
     label: line.description,
     charge: lineText(line),
     amount_cents: line.converted.amount,
-    explanation: `${quantityText(line)}${limits[line.limited_by ?? 'none']}${converted}.`,
+    explanation: `${capitalize(quantityText(line))}${nextBreak}${converted}.`,
   };
 }
-
-const limits = {
-  minimum: ', the minimum',
-  maximum: ', the maximum',
-  next_break: ', charged as the next weight break because it is cheaper',
-  none: '',
-} as const;

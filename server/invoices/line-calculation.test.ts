@@ -99,6 +99,13 @@ test.each([
   expect(await lineOf(number, text)).toMatchObject({ amount_cents, calculation });
 });
 
+test('a minimum is stated as one on the screen and in the PDF', async () => {
+  const text = 'Import customs clearance, minimum charge 65.00 USD (2 containers at 10.00 USD)';
+  expect(await lineOf(number, 'Import customs')).toMatchObject({ description: text, amount_cents: 65_00 });
+  const pdf = await customer.request('GET', `/api/invoices/${number}/pdf`);
+  expect((await pagesOf(new Uint8Array(pdf.rawPayload))).join(' ')).toContain(text);
+});
+
 test('the PDF has columns for quantity and unit price, and each line once', async () => {
   const pdf = await customer.request('GET', `/api/invoices/${number}/pdf`);
   const text = (await pagesOf(new Uint8Array(pdf.rawPayload))).join(' ');

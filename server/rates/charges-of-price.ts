@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { lineCalculation } from '#domain/invoices/line-calculation.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
-import { lineText } from '#domain/rates/line-text.ts';
+import { isLimit, lineText } from '#domain/rates/line-text.ts';
 import type { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import type { Charge } from '../invoices/shipment-charges-table.ts';
@@ -27,7 +27,7 @@ export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: Rat
 
 /** Null where a limit replaces the product of quantity and rate. */
 function calculationOf({ basis, size_type, quantity, rate, amount, limited_by, exchange }: PricedLine) {
-  if (limited_by === 'minimum' || limited_by === 'maximum') return null;
+  if (isLimit(limited_by)) return null;
   const { currency } = amount;
   return lineCalculation({ basis, size_type, quantity, unit_price: rate, currency, exchange });
 }

@@ -42,7 +42,14 @@ export function chargesOf(
   { currency, lines }: QuoteOptionRecord,
 ): Pick<Booking, 'shipment' | 'charges'> {
   const charges = lines.map(({ charge_code, side, basis, quantity, ...line }) => ({
-    description: lineText({ ...line, basis, quantity, rate: exactMajor(line.rate).toString() }),
+    description: lineText({
+      ...line,
+      basis,
+      quantity,
+      rate: exactMajor(line.rate).toString(),
+      // Proposals state a limit in the description and count the line as one sum.
+      limited_by: null,
+    }),
     charge_code,
     side,
     basis,

@@ -70,6 +70,33 @@ test('tariffs propose what the customer pays beside what it costs, as the wizard
   expect(bought.json().charges).toMatchObject([{ amount: { amount: 1500_00 } }]);
 });
 
+test('a minimum is proposed as one sum that states what it is', async () => {
+  const lane = { origin: 'CNSHA', destination: 'DEHAM', size_type: null, basis: 'kg', charge_code: 'FRT' };
+  await tariffForTests(staff, {}, [
+    freight({ ...lane, mode: 'air', load: 'AIR', rate: '3.54', minimum: '75' }),
+  ]);
+  const reference = await referenceOf({
+    origin: 'Shanghai, China',
+    destination: 'Hamburg, Germany',
+    weight: 12,
+    dimensions: '20×20×20',
+    transport_modes: ['air'],
+  });
+  const { proposals } = (await proposalsFor(staff, reference)).json();
+  expect(proposals).toMatchObject([
+    {
+      lines: [
+        {
+          description: 'Freight, minimum charge 75.00 USD (12 kg at 3.54 USD)',
+          basis: 'flat',
+          quantity: 1,
+          rate: { amount: 75_00 },
+        },
+      ],
+    },
+  ]);
+});
+
 test('options without buy lines are measured against what tariffs charge us', async () => {
   const offer = async (mode: string, cents: number) => {
     const reference = await referenceOf();

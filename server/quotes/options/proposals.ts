@@ -1,6 +1,7 @@
 import type { Proposal } from '#contract/quotes/options.ts';
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
+import { isLimit, lineText } from '#domain/rates/line-text.ts';
 import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
@@ -102,7 +103,7 @@ function linesOf({ lines }: PricedOption, side: RateSide): Proposal['lines'] {
     return {
       charge_code: line.charge_code,
       side,
-      description: line.description,
+      description: isLimit(line.limited_by) ? lineText(line) : line.description,
       basis: basis as Proposal['lines'][number]['basis'],
       quantity,
       rate: { amount: rate ?? line.amount.amount, currency: line.amount.currency },
