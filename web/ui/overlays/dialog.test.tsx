@@ -97,37 +97,6 @@ test('the close button closes it and returns focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' }));
 });
 
-test('where the button that opened it is gone, focus moves to the page’s content', async () => {
-  const { user } = renderPiece(<Removal />);
-  await user.click(screen.getByRole('button', { name: 'Remove Rotterdam' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-});
-
-function Removal() {
-  const [isOpen, setOpen] = useState(false);
-  const [isRemoved, setRemoved] = useState(false);
-  const remove = () => {
-    setRemoved(true);
-    setOpen(false);
-  };
-  return (
-    <main id="main" tabIndex={-1}>
-      {!isRemoved && (
-        <button type="button" onClick={() => setOpen(true)}>
-          Remove Rotterdam
-        </button>
-      )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Remove Rotterdam?">
-        <button type="button" onClick={remove}>
-          Remove
-        </button>
-      </Dialog>
-    </main>
-  );
-}
-
 test('Escape first closes open suggestions and keeps what was typed', async () => {
   const { user } = await opened();
   const city = screen.getByRole('combobox', { name: 'City' });

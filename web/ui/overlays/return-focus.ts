@@ -20,10 +20,7 @@ export function useReturnFocus(
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (hasMovedFocus() || !(opener.current instanceof HTMLElement)) return;
-      // What opened the dialog may be gone, such as the row that was removed in it.
-      if (opener.current.isConnected) opener.current.focus();
-      else document.getElementById('main')?.focus();
+      if (!hasMovedFocus() && opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
 }
