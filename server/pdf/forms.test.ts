@@ -211,6 +211,34 @@ test.each(['a4', 'letter'])(
   },
 );
 
+test('three lots with names, marks and instructions of two lines each are one A4 page of an air waybill', async () => {
+  const address = '1288 Yangshan Free Zone Road\nShanghai 201308, China';
+  const instructions = {
+    cargo_lines: manyLines(3).map((line, order) => ({
+      ...line,
+      marks: `LOS ANGELES, PO 50440, Nos. ${order}01-${order}99`,
+    })),
+    shipper: {
+      name: '黄浦明辉家居用品有限公司 (Huangpu Bright Homeware)',
+      address,
+      tax_id: 'CN000831387',
+      contact: 'shipping@huangpu-bright-homeware.example',
+    },
+    consignee: {
+      name: 'Halden & Oake Interiors',
+      address,
+      tax_id: 'US000318584',
+      contact: 'shipping@halden-oake-interiors.example',
+    },
+    notify_party: {
+      name: 'Clearway Brokers Los Angeles',
+      address: 'Customs Court 84, Los Angeles, United States',
+      contact: 'shipping@clearway-brokers-los-angeles.example',
+    },
+  };
+  expect(await pagesOf(made('airway_bill', instructions, { size: 'a4' }))).toHaveLength(4);
+});
+
 test.each<[DocumentType, string]>([
   ['bill_of_lading', 'word '.repeat(800)],
   ['airway_bill', 'W'.repeat(4000)],
