@@ -50,7 +50,7 @@ import { type DemoRows, demoRows } from './demo-rows.ts';
 import { insertFileLists, withoutLists } from './file-lists.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertNingbo } from './ningbo/insert-ningbo.ts';
-import { reminderSettingsRow } from './payment-reminders.ts';
+import { reminderSettingsRow } from './records/payment-reminders.ts';
 import { rateZoneRows } from './tariffs.ts';
 
 /**

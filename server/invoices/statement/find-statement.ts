@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { statementAccounts } from '#domain/invoices/statement/statement.ts';
 import { periodProblem, usualFirstDay } from '#domain/invoices/statement/statement-period.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import { majorUnits } from '#domain/money/minor-digits.ts';
 import type { Money } from '#domain/money/money.ts';
 import { csvText } from '#domain/spreadsheet/csv.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { AGEING_LABELS, entryText, unlistedText } from '#domain/invoices/statement/entry-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import { shiftDay } from '#domain/calendar/calendar-day.ts';
 import { newId } from '../../database/statements/columns.ts';
 import { insertBalances } from '../../organisations/opening-balances-table.ts';

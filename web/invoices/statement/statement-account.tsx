@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import { AGEING_LABELS, entryText, unlistedText } from '#domain/invoices/statement/entry-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';

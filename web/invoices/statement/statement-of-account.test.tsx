@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Statement } from '#contract/statements.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';

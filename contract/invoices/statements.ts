@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { STATEMENT_ENTRY_KINDS } from '#domain/invoices/statement/statement.ts';
 import { Money } from '#domain/money/money.ts';
-import { operation } from './operation/operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const Entry = z.object({
   on: z.iso.date().meta({ description: 'The day in UTC.' }),

@@ -1,10 +1,10 @@
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
-import { signedIn } from '../api/call-context.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
-import { readerOf } from '../shipment-records/reader.ts';
-import { lockInvoice, markDisputed } from './invoices-table.ts';
-import { operations } from './operations.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
+import { readerOf } from '../../shipment-records/reader.ts';
+import { lockInvoice, markDisputed } from '../invoices-table.ts';
+import { operations } from '../operations.ts';
 
 export const setDispute = operations.setDispute.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

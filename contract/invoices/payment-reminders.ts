@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReminderSettings } from '#domain/invoices/payment-reminders/reminder-settings.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { operation } from './operation/operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
