@@ -48,8 +48,8 @@ test('a text without an end does not take all the room', () => {
 
 // The width of the number as measured in the browser, with the padding.
 test.each([
-  ['TRK1795728346091', 144 + 22],
-  ['TRK17957283460911234', 180 + 22],
+  ['TRK1795728346091', 106 + 16],
+  ['TRK17957283460911234', 132 + 16],
 ])('the number %s of a converted quote is not cut', (tracking_number, width) => {
   const { tracking_id } = columnWidths([USUAL, row('Boreal Battery', 'Oslo', 'Bremen', tracking_number)]);
   expect(tracking_id).toBeGreaterThanOrEqual(width);

@@ -8,9 +8,9 @@ export interface ColumnWidths {
   route: number;
 }
 
-const TRACKING_ID = { min: 122, max: 204, around: 21 };
-/** Of each character, because codes are monospaced. */
-const CODE_PX = 9.1;
+const TRACKING_ID = { min: 122, max: 152, around: 16 };
+/** Of each digit of a long number, which is set smaller so that it takes no room from the client. */
+const LONG_NUMBER_PX = 6.65;
 /** Around: padding, and for a route its mode icon. */
 const CLIENT = { min: 170, max: 200, around: 22 };
 const ROUTE = { min: 264, max: 344, around: 46 };
@@ -19,10 +19,15 @@ export const MIN_ROUTE_PX = 160;
 
 type Named = Pick<FleetRow, 'tracking_number' | 'client' | 'origin_city' | 'destination_city'>;
 
+/** Whether a tracking number is longer than ours, such as that of a converted quote. */
+export function isLongNumber(tracking_number: string): boolean {
+  return tracking_number.length > 'GS123456789'.length;
+}
+
 export function columnWidths(rows: readonly Named[]): ColumnWidths {
   let [tracking_id, client, route] = [0, 0, 0];
   for (const row of rows) {
-    tracking_id = Math.max(tracking_id, row.tracking_number.length * CODE_PX);
+    tracking_id = Math.max(tracking_id, row.tracking_number.length * LONG_NUMBER_PX);
     client = longer(client, row.client);
     route = longer(route, `${row.origin_city}, CC → ${row.destination_city}, CC`);
   }

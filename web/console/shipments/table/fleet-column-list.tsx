@@ -3,11 +3,12 @@ import { routeLabel } from '#domain/places/place-label.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { StatusCell } from '../status/status-cell.tsx';
 import type { useChangeStatus } from '../status/use-change-status.ts';
 import { AttentionCell } from './attention-cell.tsx';
-import type { ColumnWidths } from './column-widths.ts';
+import { type ColumnWidths, isLongNumber } from './column-widths.ts';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
 import { RowAge } from './row-age.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -32,7 +33,14 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       header: 'Tracking id',
       width: widths.tracking_id,
       cell: ({ tracking_number }) => (
-        <ShipmentLink tracking_number={tracking_number} inGrid className="code text-brand hover:underline" />
+        <ShipmentLink
+          tracking_number={tracking_number}
+          inGrid
+          className={classNames(
+            'code text-brand hover:underline',
+            isLongNumber(tracking_number) && 'text-[11px] tracking-tight!',
+          )}
+        />
       ),
     },
     {
