@@ -12,8 +12,9 @@ export function preHydrationValues(form: HTMLFormElement): Record<string, string
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value !== control.defaultValue) typed[control.name] = control.value;
     } else if (control instanceof HTMLSelectElement) {
-      const [chosen] = control.selectedOptions;
-      if (chosen && !chosen.defaultSelected) typed[control.name] = control.value;
+      // A select without a default was rendered in the browser, so nothing in it was changed before hydration.
+      if ([...control.options].some((option) => option.defaultSelected && !option.selected))
+        typed[control.name] = control.value;
     }
   }
   return typed;

@@ -84,10 +84,14 @@ test('nothing typed, nothing in the link but the mode; the contact of an earlier
 
 test('the quote page opens with all of it', async () => {
   serve({ 'geography.suggest': () => [], 'quotes.estimate': () => ({ estimates: [] }) });
-  const form = { ...LANE, cargo_weight: '26,500', containers: '2 × 40HC' };
+  const form = { ...LANE, cargo_weight: '26,500', containers: '2 × 40HC', dangerous_goods: true };
   storeQuoteRequest(form);
   renderPiece(<QuotePage />, { at: quotePath(form, 'sea') });
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   await waitFor(() => expect(value(/^Origin/)).toBe('Houston, US'));
-  expect([value(/^Weight/), value(/^Description/)]).toEqual(['26500', '2 × 40HC']);
+  expect([value(/^Weight/), value(/^Shipment type/), value(/^Description/)]).toEqual([
+    '26500',
+    'hazardous',
+    '2 × 40HC',
+  ]);
 });
