@@ -5,6 +5,7 @@ import { inOrder } from '../database/statements/keyset.ts';
 import { isReal } from '../shipment-records/reader.ts';
 import { arrivalOf, doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { hasTerms } from './shipment-search.ts';
 
 /**
  * The order by arrival in buckets of four days, numbered as the function `arrival_bucket` of the database does: active
@@ -18,6 +19,31 @@ const FINISHED = 50_000;
 
 const BLOCKS = 4;
 const LAST_LEVEL = 3;
+
+/** Terms whose matches are too many to sort. */
+export interface CommonTerms {
+  /** In the syntax of a tsquery. */
+  terms: string;
+  /** The bucket to begin with; undefined without any shipment. */
+  first: number | undefined;
+}
+
+/**
+ * Splits the shipments with common terms by their arrival, in its order: the condition of those in the first days, then those of
+ * ever more days.
+ */
+export async function* splitByArrival(
+  connection: Connection,
+  { terms, first }: CommonTerms,
+): AsyncGenerator<SQL, void> {
+  let bucket = first;
+  let blocks: Blocks | undefined;
+  while (bucket !== undefined) {
+    blocks = blocksFrom(bucket, blocks);
+    yield hasTerms(withBlocks(terms, blocks));
+    bucket = await findBucket(connection, isFromBucket(endOf(blocks)));
+  }
+}
 
 /** Blocks next to each other: of one bucket on level 0, of four times as many on each further level. */
 export interface Blocks {
@@ -64,7 +90,7 @@ export async function findBucket(
 }
 
 /** The condition, for the index by arrival, that a shipment is in this bucket or a later one. */
-export function isFromBucket(bucket: number): SQL {
+function isFromBucket(bucket: number): SQL {
   const [done, arrival] = [doneFlagOf(shipments), arrivalOf(shipments)];
   if (bucket <= WITHOUT_ESTIMATE) {
     const from = bucket === WITHOUT_ESTIMATE ? 'infinity' : new Date(bucket * BUCKET_MS).toISOString();

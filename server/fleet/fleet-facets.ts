@@ -7,7 +7,8 @@ import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isKnownTo, isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
+import { type ShipmentRecord, shipments } from '../shipment-records/shipments-table.ts';
+import { splitByArrival } from './arrival-buckets.ts';
 import { clientCounters } from './client-counters-table.ts';
 import type { FleetMoment } from './fleet-conditions.ts';
 import { choiceCondition, type Narrowing, narrowing } from './fleet-filter.ts';
@@ -32,7 +33,7 @@ export async function countFacets(connection: Connection, filter: FleetFilter, m
   const facets = isUnfiltered
     ? await unfiltered(connection).execute()
     : await connection.execute<Counted>(
-        countEach(narrowed ? firstOf(narrowed) : null, filter, moment.reader),
+        countEach(narrowed ? await findFirst(connection, narrowed) : null, filter, moment.reader),
       );
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
   const most = narrowed && mostCounted(narrowed);
@@ -58,16 +59,34 @@ interface Counted extends Record<string, unknown> {
   count: number;
 }
 
+type Found = Pick<ShipmentRecord, 'organisation_id' | 'status' | 'transport_mode'> & Record<string, unknown>;
+
+/** The shipments that are counted. Matches of common terms are read by days until they are enough. */
+export async function findFirst(connection: Connection, narrowed: Narrowing): Promise<SQL> {
+  if (!narrowed.common) return firstOf(narrowed);
+  const found: Found[] = [];
+  for await (const condition of splitByArrival(connection, narrowed.common)) {
+    found.push(...(await connection.execute<Found>(firstOf({ ...narrowed, condition }))));
+    if (found.length > mostCounted(narrowed)) break;
+  }
+  return sql`
+    select * from json_to_recordset(${JSON.stringify(found.slice(0, mostCounted(narrowed) + 1))}::json)
+      as found (organisation_id uuid, status text, transport_mode text, shipments int)`;
+}
+
 /**
  * Any shipments will do for counting. Without an index they are read in the order of another one, to avoid a full scan. With an
- * index there is no order, because PostgreSQL would look for the matches along it.
+ * index they are found apart from the limit, because PostgreSQL would look for so few row by row.
  */
 export function firstOf(narrowed: Narrowing): SQL {
   const { condition, isIndexed } = narrowed;
+  const counted = sql`select organisation_id, status, transport_mode, 1 as shipments from ${shipments}`;
+  const limit = sql`limit ${mostCounted(narrowed) + 1}`;
+  if (isIndexed)
+    return sql`
+      with matching as materialized (${counted} where ${condition}) select * from matching ${limit}`;
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
-  return sql`
-    select organisation_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} ${isIndexed ? sql`` : sql`order by ${newest}`} limit ${mostCounted(narrowed) + 1}`;
+  return sql`${counted} where ${condition} order by ${newest} ${limit}`;
 }
 
 function mostCounted({ isSearched }: Narrowing): number {

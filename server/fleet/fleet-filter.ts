@@ -10,7 +10,7 @@ import { isKnownTo, isReal } from '../shipment-records/reader.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { findBucket } from './arrival-buckets.ts';
+import { type CommonTerms, findBucket } from './arrival-buckets.ts';
 import { type FleetMoment, isArrivingToday, isSilent } from './fleet-conditions.ts';
 import { matchesWords, type SearchCondition, searchCondition } from './shipment-search.ts';
 
@@ -30,26 +30,29 @@ export async function fleetMatching(
   return and(search && searched(search), others);
 }
 
-/** Terms whose matches are too many to sort, with the bucket of the first shipment of all (`arrival-buckets.ts`). */
-export interface CommonTerms {
-  terms: string;
-  first: number | undefined;
-}
-
 /** The same for a page in the order by arrival. Without other filters, common terms are read by days. */
 export async function fleetMatchingByArrival(
   connection: Connection,
   filter: FleetFilter,
   moment: FleetMoment,
-): Promise<{ matching: SQL | undefined; common?: CommonTerms }> {
+): Promise<{ matching: SQL | undefined; common?: CommonTerms | undefined }> {
   const [search, others, first] = await Promise.all([
     filter.q ? searchCondition(connection, filter.q) : undefined,
     conditionOfOthers(connection, filter, moment),
     filter.q ? findBucket(connection, undefined) : undefined,
   ]);
-  if (search?.amount === 'some' && search.terms !== null && others === undefined)
-    return { matching: undefined, common: { terms: search.terms, first } };
-  return { matching: and(search && searched(search), others) };
+  const common = commonTerms(search, others, first);
+  return common ? { matching: undefined, common } : { matching: and(search && searched(search), others) };
+}
+
+/** Undefined unless common terms are the only filter. */
+function commonTerms(
+  search: SearchCondition | undefined,
+  others: SQL | undefined,
+  first: number | undefined,
+): CommonTerms | undefined {
+  if (search?.amount !== 'some' || search.terms === null || others !== undefined) return undefined;
+  return { terms: search.terms, first };
 }
 
 /**
@@ -72,6 +75,8 @@ export interface Narrowing {
   isIndexed: boolean;
   /** Whether something was searched for. */
   isSearched: boolean;
+  /** Instead of the condition, to read only as many matches as are counted. */
+  common?: CommonTerms | undefined;
 }
 
 /** The condition of search terms, dates, branches and the reader; undefined when there is none. */
@@ -80,14 +85,22 @@ export async function narrowing(
   filter: FleetFilter,
   moment: FleetMoment,
 ): Promise<Narrowing | undefined> {
-  const search = filter.q ? await searchCondition(connection, filter.q) : undefined;
+  const [search, others, first] = await Promise.all([
+    filter.q ? searchCondition(connection, filter.q) : undefined,
+    dated(connection, filter, moment),
+    filter.q ? findBucket(connection, undefined) : undefined,
+  ]);
   const isIndexed = search !== undefined && search.amount !== 'many';
   // Row by row, the words alone are compared several times as fast as what the index has.
   const searching = search?.terms && !isIndexed ? matchesWords(search.terms) : search?.condition;
-  const condition = and(searching, await dated(connection, filter, moment));
-  return (
-    condition && { condition: sql`(${condition} and ${isReal})`, isIndexed, isSearched: search !== undefined }
-  );
+  const condition = and(searching, others);
+  if (!condition) return undefined;
+  return {
+    condition: sql`(${condition} and ${isReal})`,
+    isIndexed,
+    isSearched: search !== undefined,
+    common: commonTerms(search, others, first),
+  };
 }
 
 async function dated(

@@ -7,13 +7,11 @@ import { organisations } from '../organisations/organisations-table.ts';
 import { isReal } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
-import { type Blocks, blocksFrom, endOf, findBucket, isFromBucket, withBlocks } from './arrival-buckets.ts';
+import { type CommonTerms, findBucket, splitByArrival } from './arrival-buckets.ts';
 import { customsHolds, longestHeld } from './customs-holds-table.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
-import type { CommonTerms } from './fleet-filter.ts';
 import { fleetOrder, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
 import { listedColumns } from './listed-columns.ts';
-import { hasTerms } from './shipment-search.ts';
 
 interface FleetPage {
   sort: FleetSort;
@@ -23,6 +21,8 @@ interface FleetPage {
   now: Date;
   /** The only filter is that they are in customs. The order 'held' is then read along an index. */
   inCustoms?: boolean;
+  /** Finds all matches before sorting them. Otherwise PostgreSQL may look for them along the order. */
+  isFoundFirst?: boolean;
 }
 
 export async function listFleet(
@@ -36,7 +36,7 @@ export async function listFleet(
   const { sort, reverse, after } = order;
   const isFirst = matching === undefined && after === undefined && common === undefined;
   const rows = common
-    ? await pageByBlocks(connection, { ...order, read }, common)
+    ? await pageByArrival(connection, { ...order, read }, common)
     : isFirst && isIndexed(sort)
       ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
       : await fleetPage(connection, { ...order, read }, matching);
@@ -44,30 +44,21 @@ export async function listFleet(
   return { shipments: page, next };
 }
 
-/**
- * A page in the order by arrival of shipments with these terms: reads the matches of the first days, then those of ever more
- * days, until the page is full.
- */
-async function pageByBlocks(
+/** A page in the order by arrival of shipments with common terms, read by days until it is full. */
+async function pageByArrival(
   connection: Connection,
   page: Omit<FleetPage, 'limit'> & { read: number },
   { terms, first }: CommonTerms,
 ) {
   const { sort, after, read, now } = page;
-  const rows: Awaited<ReturnType<typeof fleetPage>> = [];
-  let bucket =
+  const begin =
     after === undefined
       ? first
       : await findBucket(connection, seekCondition(fleetOrder(sort, shipments, false, now), after));
-  let blocks: Blocks | undefined;
-  while (bucket !== undefined && rows.length < read) {
-    blocks = blocksFrom(bucket, blocks);
-    const [found, next]: [typeof rows, number | undefined] = await Promise.all([
-      fleetPage(connection, page, hasTerms(withBlocks(terms, blocks))),
-      findBucket(connection, isFromBucket(endOf(blocks))),
-    ]);
-    rows.push(...found);
-    bucket = next;
+  const rows: Awaited<ReturnType<typeof fleetPage>> = [];
+  for await (const matching of splitByArrival(connection, { terms, first: begin })) {
+    rows.push(...(await fleetPage(connection, { ...page, isFoundFirst: true }, matching)));
+    if (rows.length >= read) break;
   }
   return rows.slice(0, read);
 }
@@ -98,12 +89,14 @@ function fleetPage(
     read,
     now,
     inCustoms = false,
+    isFoundFirst = false,
   }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
   matching: SQL | undefined,
 ) {
   const order = fleetOrder(sort, shipments, reverse, now);
-  const page = (inCustoms && sort === 'held' ? longestHeldPage : sortedPage)(connection, {
-    ...{ reverse, after, read, matching: and(isReal, matching) },
+  const readPage = inCustoms && sort === 'held' ? longestHeldPage : sortedPage;
+  const page = readPage(connection, {
+    ...{ reverse, after, read, matching: and(isReal, matching), isFoundFirst },
     order,
   }).as('shipments');
   return connection
@@ -129,13 +122,16 @@ interface Part {
   after: string | undefined;
   read: number | Placeholder;
   matching: SQL | undefined;
+  isFoundFirst: boolean;
 }
 
-function sortedPage(connection: Connection, { order, reverse, after, read, matching }: Part) {
+function sortedPage(connection: Connection, { order, reverse, after, read, matching, isFoundFirst }: Part) {
+  // An offset keeps PostgreSQL from joining the two queries into one.
+  const found = connection.select().from(shipments).where(sql`${matching} offset 0`).as('shipments');
   return connection
     .select(getTableColumns(shipments))
-    .from(shipments)
-    .where(and(matching, seekCondition(order, after)))
+    .from(isFoundFirst ? found : shipments)
+    .where(and(isFoundFirst ? undefined : matching, seekCondition(order, after)))
     .orderBy(...inOrder(order, reverse ? 'first' : 'last'))
     .limit(read);
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLEET_SORTS, type FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { isReal } from '../shipment-records/reader.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { findBucket } from './arrival-buckets.ts';
+import { findFirst } from './fleet-facets.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 
@@ -223,4 +225,6 @@ test('matches that are read by days of arrival are those of the order, on each p
     after = found.next ?? undefined;
   }
   expect(read).toEqual(whole.map(({ tracking_number }) => tracking_number));
+  const counted = await findFirst(db, { condition: isReal, isIndexed: true, isSearched: true, common });
+  expect(await db.execute(counted)).toHaveLength(Math.min(whole.length, 1_001));
 });

@@ -48,8 +48,13 @@ export function typedCondition(
   const ofReference = referenced.length > 0 ? inArray(shipments.tracking_number, [...referenced]) : undefined;
   if (whole || ofReference || words.some(({ word }) => numbered(word.toUpperCase())))
     return { condition: or(whole, ofReference, and(...words.map(holds))) as SQL, terms: null };
-  const terms = words.map((word) => `(${lexemes(word)})`).join(' & ');
+  const terms = termsOf(words);
   return { condition: hasTerms(terms), terms };
+}
+
+/** All of the words, in the syntax of a tsquery. */
+export function termsOf(words: readonly TypedWord[]): string {
+  return words.map((word) => `(${lexemes(word)})`).join(' & ');
 }
 
 /** Matches a tsquery with the index of terms, which also has the days of arrival (`arrival-buckets.ts`). */

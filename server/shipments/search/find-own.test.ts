@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test.each([
-  ['a word', 'rotterdam', 'shipments_terms'],
-  ['a mistyped word', 'roterdam', 'shipments_terms'],
+  ['a word', 'rotterdam', 'shipments_pkey'],
+  ['a mistyped word', 'roterdam', 'shipments_pkey'],
   ['the beginning of a number', 'GS104588210', 'shipments_tracking_number_unique'],
 ])('%s is found by an index, not in each shipment', async (_, typed, index) => {
   const { db } = product.database;
@@ -40,6 +40,32 @@ test.each([
   ['xyzzy', 0],
   ['hamburg rotterdam', 0],
 ])('%s finds %i', async (typed, total) => {
-  const response = await customer.request('GET', `/api/shipments?q=${encodeURIComponent(typed)}`);
-  expect(response.json().total).toBe(total);
+  expect(await totalOf(typed)).toBe(total);
 });
+
+test('words of the own company’s name are in all shipments', async () => {
+  const { sql: query } = product.database;
+  const { organisation_id } = customer;
+  await query`update organisations set name = 'Northern Lights Trading' where id = ${organisation_id ?? ''}`;
+  expect(await totalOf('north')).toBe(500);
+  expect(await totalOf('lights rotterdam')).toBe(1);
+  expect(await totalOf('lights xyzzy')).toBe(0);
+});
+
+test('shipments are found while their words still have a former name', async () => {
+  const { sql: query } = product.database;
+  const id = customer.organisation_id ?? '';
+  await query.begin(async (transaction) => {
+    // Without the trigger that rewrites the words at once.
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update organisations set name = 'Southern Cross' where id = ${id}`;
+    await transaction`insert into renamed_clients (organisation_id) values (${id})`;
+  });
+  expect(await totalOf('rotterdam')).toBe(1);
+  await query`delete from renamed_clients`;
+});
+
+async function totalOf(typed: string): Promise<number> {
+  const response = await customer.request('GET', `/api/shipments?q=${encodeURIComponent(typed)}`);
+  return response.json().total;
+}
