@@ -25,6 +25,7 @@ const NO_ADDRESS: Record<string, string> = {
   'quotes.acceptLinked': 'a shipment, which the caller may not read',
   'quotes.requestRates': 'an entry of the quote’s spot requests',
   'charges.add': 'an entry of the shipment’s charges',
+  'invoices.sendPaymentReminder': 'part of the invoice',
   'shareLinks.create': 'the page behind `url`',
   'messages.send': 'an entry of the shipment’s messages',
   'careers.apply': 'sent to the company',
