@@ -96,6 +96,43 @@ test('lines of cargo become those of the file, count for the price, and are book
   expect(refused.json().issues).toMatchObject([{ path: 'cargo_lines.1.net_kg' }]);
 });
 
+test('what the shipping instructions state beside the booked lines is either stored or refused', async () => {
+  const client = await product.signIn('customer');
+  const book = (cargo_lines: object[]) =>
+    client.request('POST', '/api/functions/create-shipment', {
+      ...booking,
+      cargo_lines: [{ description: 'Panels', pieces: 640, package_type: 'cartons', gross_kg: 9_088 }],
+      instructions: { cargo_lines },
+    });
+  const refused = await book([
+    { packages_count: 600, package_kind: 'Cartons', gross_kg: 9_000 },
+    { description: 'Lights', packages_count: 540 },
+    {},
+  ]);
+  expect(refused.statusCode, refused.body).toBe(422);
+  expect(refused.json().issues).toEqual([
+    {
+      path: 'instructions.cargo_lines.0.packages_count',
+      message: 'The booking states 640 for this line. Correct one of them.',
+    },
+    {
+      path: 'instructions.cargo_lines.0.gross_kg',
+      message: 'The booking states 9088 for this line. Correct one of them.',
+    },
+    {
+      path: 'instructions.cargo_lines.1.description',
+      message: 'The booking has only 1 cargo line. Add this one to it as well, or delete it here.',
+    },
+  ]);
+  const described = { description: 'LED panels, 60 × 60 cm', packages_count: 640, package_kind: 'CARTONS' };
+  const booked = await book([{ ...described, marks: 'RL-PNL' }, {}]);
+  expect(booked.statusCode, booked.body).toBe(201);
+  const path = `/api/shipments/${booked.json().tracking_number}`;
+  expect((await client.request('GET', path)).json().cargo_lines).toMatchObject([
+    { description: 'LED panels, 60 × 60 cm', package_type: 'cartons', gross_kg: 9_088, marks: 'RL-PNL' },
+  ]);
+});
+
 test('dangerous goods of the whole cargo count as its line, do not change the price, and are booked again', async () => {
   const client = await product.signIn('customer');
   const create = (input: object) => client.request('POST', '/api/functions/create-shipment', input);
