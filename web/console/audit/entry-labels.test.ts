@@ -51,6 +51,7 @@ test.each([
     ['Waypoint: location name Suez, waypoint order 3'],
   ],
   [{ detail: { added: ['Suez', 'Malta'] } }, ['Added: Suez, Malta']],
+  [{ detail: { base_currency: 'EUR', bank_accounts: [] } }, ['Base currency: EUR']],
   [{ detail: { document_type: 'airway_bill' } }, ['Document type: Air waybill']],
 ])('%o reads as %j', (entry, text) => {
   expect(detailsOf({ ...ENTRY, ...entry }, READER)).toEqual(text);

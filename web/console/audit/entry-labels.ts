@@ -125,7 +125,7 @@ export function detailsOf(entry: AuditEntry, reader: Reader): string[] {
         `${nameOf(field)}: ${changeText(field, from, reader, entry)} → ${changeText(field, to, reader, entry)}`,
     ),
     ...Object.entries(entry.detail)
-      .filter(([, value]) => value !== null && value !== '')
+      .filter(([, value]) => !isNothing(value))
       .map(([field, value]) => `${nameOf(field)}: ${detailText(field, value, reader, entry)}`),
   ];
 }
@@ -157,12 +157,16 @@ function detailText(field: string, value: unknown, reader: Reader, entry: AuditE
   if (typeof value === 'object' && value !== null) {
     if (isMoney(value)) return formatMoney(value);
     return Object.entries(value)
-      .filter(([, one]) => one !== null && one !== '')
+      .filter(([, one]) => !isNothing(one))
       .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader, entry)}`)
       .join(', ');
   }
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
   return valueLabel(field, value, reader, entry);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function isMoney(value: object): value is Money {
