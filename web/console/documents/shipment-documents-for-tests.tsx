@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { hoursAgo } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { ShipmentDocuments } from './shipment-documents.tsx';
@@ -9,7 +8,7 @@ export const NUMBER = 'GS104588210';
 export const DRAFT = {
   document_number: 'PL-GS104588210-2026-001',
   status: 'draft' as const,
-  created_at: hoursAgo(48),
+  created_at: new Date('2026-11-19T09:00:00Z'),
   generated_by: 'Grace Admin',
   version: 1,
   issued_at: null,
@@ -18,7 +17,12 @@ export const DRAFT = {
   signature: null,
   surrendered_on: null,
 };
-export const ISSUED = { ...DRAFT, status: 'issued' as const, issued_at: hoursAgo(24), issued_by: 'Ben Ott' };
+export const ISSUED = {
+  ...DRAFT,
+  status: 'issued' as const,
+  issued_at: new Date('2026-11-20T09:00:00Z'),
+  issued_by: 'Ben Ott',
+};
 
 export const SHIPMENT = {
   tracking_number: NUMBER,

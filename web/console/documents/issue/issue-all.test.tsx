@@ -4,6 +4,7 @@ import type { ShipmentDocument } from '#contract/documents.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { entry, NUMBER } from '../shipment-documents-for-tests.tsx';
 import { IssueAllButton } from './issue-all-button.tsx';
 import { isReadyToIssue } from './use-issue-all.ts';
 
@@ -11,21 +12,6 @@ beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-const NUMBER = 'GS104588210';
-const entry = (change: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
-  document_type: 'packing_list',
-  name: 'Packing list',
-  release: null,
-  not_applicable_reason: null,
-  issuing_body: null,
-  missing: [],
-  unconfirmed: [],
-  refusal: null,
-  over_capacity: null,
-  recipients: [],
-  document: null,
-  ...change,
-});
 const draft = (document_number: string) =>
   ({ document_number, status: 'draft', version: 1 }) as NonNullable<ShipmentDocument['document']>;
 
