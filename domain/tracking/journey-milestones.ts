@@ -21,7 +21,7 @@ interface JourneyLeg {
 }
 
 /** One event: what was planned, is estimated and has happened, and who reports what counts. */
-interface JourneyMilestone {
+export interface JourneyMilestone {
   /** Null for the whole shipment, and for a leg that the route no longer has. */
   leg_sequence: number | null;
   equipment_number: string | null;
@@ -52,7 +52,7 @@ export interface PlannedLeg extends Omit<JourneyLeg, 'state' | 'sequence'> {
 
 export type JourneyReport = TimedMilestone & { utc_offset: number | null };
 
-interface Stop {
+export interface Stop {
   location_name: string;
   estimated_arrival: Date | null;
   reached_at: Date | null;
@@ -232,7 +232,7 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
  * The stop at an end of a leg. The last one in its town, unless later legs end there too: a ship arrives at the port of
  * Hamburg, the lorry after it in Hamburg.
  */
-function stopAt(
+export function stopAt(
   legs: readonly PlannedLeg[],
   index: number,
   end: LegEnd,

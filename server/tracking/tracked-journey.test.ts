@@ -143,6 +143,20 @@ test('a share link shows milestones with the events, and containers only with th
   expect(JSON.stringify(both.equipment)).toContain('MSKU9070323');
 });
 
+test('stops at which a leg has arrived are completed, and those before them', async () => {
+  const { waypoints } = await track();
+  const singapore = waypoints.findIndex(({ location_name }: { location_name: string }) =>
+    location_name.endsWith('Singapore, SG'),
+  );
+  expect(waypoints[singapore]).toMatchObject({
+    status: 'completed',
+    reached_at: '2026-12-04T22:00:00.000Z',
+  });
+  const completed = waypoints.filter(({ status }: { status: string }) => status === 'completed');
+  expect(completed).toEqual(waypoints.slice(0, singapore + 1));
+  expect(waypoints.length).toBeGreaterThan(singapore + 1);
+});
+
 test('the last free day is a day at the port, not at the destination', async () => {
   const number = await bookNingboDuisburg(customer);
   await put(dispatcher, number, 'legs', [

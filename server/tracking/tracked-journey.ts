@@ -11,6 +11,7 @@ import { type LegRole, legModeOf, legRoles } from '#domain/shipment-file/leg.ts'
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type JourneyReport, journeyMilestones } from '#domain/tracking/journey-milestones.ts';
+import { arrivedStops } from '#domain/tracking/stops/arrived-stops.ts';
 import type { Geography } from '../geography/geography.ts';
 import { lastFreeDayOf } from './last-free-day-of.ts';
 
@@ -106,28 +107,30 @@ interface Shipment extends JourneyRow {
   stops: TrackedShipment['waypoints'];
 }
 
-type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'estimate_history'>;
+type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'estimate_history' | 'waypoints'>;
 
-/** Legs, milestones and equipment of a row, and the history of its delivery estimate. */
+/** Legs, milestones, stops and equipment of a row, and the history of its delivery estimate. */
 export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, shipment: Shipment): Journey {
   const { status, stops, legs, equipment, estimates } = shipment;
   const numbers = numbersOf(legs, shipment.reports);
   const reports = shipment.reports.map((row) => reportOf(row, numbers));
   const facts = reports.length > 0 ? [...currentMilestones(reports).values()] : [];
   const planned = plannedLegs(legs);
+  const journey = journeyMilestones({
+    legs: planned,
+    stops,
+    reports,
+    townOf: (unlocode) => geography.unlocode(unlocode)?.name,
+    zoneOf: offsetZone,
+    delivery: {
+      code: statusCode('delivered', shipment.transport_mode),
+      estimated: isActive(status) ? shipment.estimated_delivery_date : null,
+      actual: status === 'delivered' ? shipment.delivered_at : null,
+    },
+  });
   return {
-    ...journeyMilestones({
-      legs: planned,
-      stops,
-      reports,
-      townOf: (unlocode) => geography.unlocode(unlocode)?.name,
-      zoneOf: offsetZone,
-      delivery: {
-        code: statusCode('delivered', shipment.transport_mode),
-        estimated: isActive(status) ? shipment.estimated_delivery_date : null,
-        actual: status === 'delivered' ? shipment.delivered_at : null,
-      },
-    }),
+    ...journey,
+    waypoints: arrivedStops(stops, planned, journey.milestones),
     equipment: equipment.map(({ kind, number, size_type, free_days }) => ({
       kind,
       number,

@@ -204,7 +204,6 @@ function trackedOf(
       occurred_at: new Date(event.occurred_at as string),
       time_zone: eventZone(timeZones, { latitude, longitude, utc_offset }),
     })),
-    waypoints: stops,
     live: live && {
       ...publicPosition({ ...live, estimated_arrival: isActive(status) ? arrival : null }, stops, status),
       time_zone: timeZones.at(live),

@@ -5,6 +5,7 @@ import { dayText } from '#domain/calendar/local-time.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { lastEvent } from '#domain/tracking/last-event.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { liveVehicle, useIsSilent } from './live-vehicle.ts';
@@ -41,7 +42,7 @@ export function NowAndNext({ shipment }: { shipment: TrackedShipment }) {
 
 function Now({ shipment }: { shipment: TrackedShipment }) {
   const { status, origin_city, events } = shipment;
-  const [latest] = events;
+  const latest = lastEvent(status, events);
   const vehicle = liveVehicle(shipment);
   const silent = useIsSilent(shipment);
   if (status === 'customs' && latest)
@@ -110,8 +111,12 @@ function isUnconfirmed({ status }: Pick<TrackedShipment, 'status'>): boolean {
   return status === 'created' || status === 'pending';
 }
 
-function LastEvent({ shipment: { events } }: { shipment: Pick<TrackedShipment, 'events'> }) {
-  const [latest] = events;
+function LastEvent({
+  shipment: { status, events },
+}: {
+  shipment: Pick<TrackedShipment, 'status' | 'events'>;
+}) {
+  const latest = lastEvent(status, events);
   if (!latest) return <Fact name="Last event">—</Fact>;
   return (
     <Fact

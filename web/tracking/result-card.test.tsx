@@ -75,6 +75,15 @@ test.each([
   expect(fact('Now')).toMatch(text);
 });
 
+test('a file that is opened after the departure says where the goods are, not where they were booked', () => {
+  const { events } = trackedShipment();
+  const booked = { status: 'confirmed', location: 'Shanghai, CN', description: null, occurred_at: NOW };
+  const late = [{ ...booked, time_zone: 'Asia/Shanghai' }, ...events];
+  renderPiece(<ResultCard shipment={trackedShipment({ live: null, events: late })} />);
+  expect(fact('Now')).toBe('Singapore');
+  expect(fact('Last event')).toContain('Singapore');
+});
+
 test.each(['created', 'pending'] as const)('what is %s is confirmed next, not picked up', (status) => {
   renderPiece(<ResultCard shipment={trackedShipment({ status, live: null })} />);
   expect(fact('Next')).toBe('Our confirmation, then pick-up in Shanghai');
