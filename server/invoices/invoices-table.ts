@@ -181,7 +181,7 @@ export const signedCents =
   else ${invoices.amount_cents} end)`.mapWith(Number);
 
 /** The same without VAT, as prices are. */
-export const signedNetCents =
+const signedNetCents =
   sql<number>`(case ${invoices.kind} when 'credit_note' then ${invoices.vat_cents} - ${invoices.amount_cents}
   else ${invoices.amount_cents} - ${invoices.vat_cents} end)`.mapWith(Number);
 

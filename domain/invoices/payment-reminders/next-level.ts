@@ -2,7 +2,7 @@ import { dayInUtc, daysBetween } from '../../calendar/calendar-day.ts';
 import type { DunningLevel } from './reminder-settings.ts';
 
 /** At most one automatic e-mail per company in as many days, because a client may have an overdue invoice on each of them. */
-export const DAYS_BETWEEN_REMINDERS = 7;
+const DAYS_BETWEEN_REMINDERS = 7;
 
 interface Reminded {
   due_at: Date;

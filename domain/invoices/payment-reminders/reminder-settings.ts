@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainText } from '#domain/validation/plain-text.ts';
 
-export const MAX_DUNNING_LEVELS = 5;
+const MAX_DUNNING_LEVELS = 5;
 
 export const DunningLevel = z.object({
   /** The subject of the e-mails. */

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, shiftDay } from '../../calendar/calendar-day.ts';
 
 /** The longest period of a statement of account. */
-export const MAX_STATEMENT_DAYS = 366;
+const MAX_STATEMENT_DAYS = 366;
 const USUAL_DAYS = 90;
 
 /** The first day of a statement for which none is given. */
