@@ -1,6 +1,7 @@
 export const FILE_KINDS = [
   'commercial_invoice',
   'packing_list',
+  'dangerous_goods_declaration',
   'certificate',
   'customs',
   'photo',
@@ -11,6 +12,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const FILE_KIND_NAMES: Record<FileKind, string> = {
   commercial_invoice: 'Commercial invoice',
   packing_list: 'Packing list',
+  dangerous_goods_declaration: 'Dangerous goods declaration',
   certificate: 'Certificate',
   customs: 'Customs document',
   photo: 'Photo',

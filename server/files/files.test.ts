@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
+import { FILE_KINDS, MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
 import { PDF, sendFile } from './files-for-tests.ts';
@@ -30,6 +30,12 @@ interface Sent {
 const upload = (by: Visitor, { app = product.app, ...sent }: Sent = {}) => sendFile(app, by, number, sent);
 
 const list = async (by: Visitor) => (await by.request('GET', `/api/shipments/${number}/files`)).json().files;
+
+test.each(FILE_KINDS)('a file is stored as %s', async (kind) => {
+  const shipper = await product.signIn('customer');
+  const sent = await sendFile(product.app, shipper, await bookedBySea(shipper), { fields: { kind } });
+  expect([sent.statusCode, sent.json().kind]).toEqual([201, kind]);
+});
 
 test('a file of either side reaches the other, byte by byte', async () => {
   // More than one part.

@@ -5644,7 +5644,7 @@ export interface components {
        * @description Which kind it is.
        * @enum {string}
        */
-      kind: "commercial_invoice" | "packing_list" | "certificate" | "customs" | "photo" | "other";
+      kind: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
       /**
        * @description Whether the customer sees it or only staff.
        * @enum {string}
@@ -25890,7 +25890,7 @@ export interface operations {
            * @default other
            * @enum {string}
            */
-          kind?: "commercial_invoice" | "packing_list" | "certificate" | "customs" | "photo" | "other";
+          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
           /**
            * @description Whether the customer sees it or only staff.
            * @default customer
@@ -26079,7 +26079,7 @@ export interface operations {
            * @default other
            * @enum {string}
            */
-          kind?: "commercial_invoice" | "packing_list" | "certificate" | "customs" | "photo" | "other";
+          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
           /**
            * @description Whether the customer sees it or only staff.
            * @default customer
