@@ -136,7 +136,7 @@ function Levels({ form: { values, change, idOf, errorOf } }: { form: Form<Remind
             <IconButton
               label={`Remove level ${place + 1}`}
               icon={<Trash aria-hidden="true" />}
-              className="mt-6"
+              className="mt-7"
               onClick={() => {
                 change({ levels: levels.toSpliced(place, 1) });
                 document.getElementById(addId)?.focus();
