@@ -61,6 +61,16 @@ test('each legal entity is shown with its branches', async () => {
   expect(within(screen.getByRole('region', { name: INC.name })).getByText('No branches yet')).toBeDefined();
 });
 
+test.each([
+  [[], 'No bank account on invoices'],
+  [['000123456789'], 'Bank account 000123456789'],
+  [['000123456789', '000987654321'], 'Bank accounts 000123456789, 000987654321'],
+])('with the accounts %j, a legal entity says: %s', async (accounts, text) => {
+  const bank_accounts = accounts.map((account) => ({ account }));
+  open({ 'legalEntities.list': () => ({ legal_entities: [{ ...INC, bank_accounts }] }) });
+  expect(await screen.findByText(`Invoices without VAT · ${text}`)).toBeDefined();
+});
+
 test('without legal entities, the first one can be added', async () => {
   const legal_entities: object[] = [];
   const { user, sent, client } = open({

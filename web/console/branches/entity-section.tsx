@@ -34,8 +34,7 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
             </p>
           )}
           <p className="text-dense text-ink-2">
-            {vatText(vat)} ·{' '}
-            {bank_accounts.length === 0 ? 'No bank account on invoices' : accountsText(bank_accounts)}
+            {vatText(vat)} · {accountsText(bank_accounts)}
           </p>
         </div>
         <Button variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -86,5 +85,7 @@ function vatText(vat: LegalEntity['vat']): string {
 }
 
 function accountsText(accounts: LegalEntity['bank_accounts']): string {
-  return accounts.map(({ account }) => accountText(account)).join(', ');
+  if (accounts.length === 0) return 'No bank account on invoices';
+  const numbers = accounts.map(({ account }) => accountText(account)).join(', ');
+  return `Bank account${accounts.length === 1 ? '' : 's'} ${numbers}`;
 }
