@@ -25,24 +25,25 @@ export const scenes: readonly Scene[] = [
       // Before hydration dates are in English and UTC.
       await page.mouse.move(1, 1, { steps: 2 });
       await page.locator('body:not([data-asleep])').waitFor();
+      await page.getByRole('button', { name: /^Copy/ }).waitFor();
       return page.locator('main [data-card]').first();
     },
   },
   {
     name: 'routes',
-    window: 704,
+    window: 736,
     width: 672,
-    height: 348,
+    height: 372,
     async open(page) {
       await openRoutes(page);
-      return page.getByRole('heading', { name: 'Smart Route Recommendations' });
+      return page.getByText('Choose a route, cheapest first.');
     },
   },
   {
     name: 'insurance',
-    window: 704,
+    window: 736,
     width: 672,
-    height: 348,
+    height: 372,
     async open(page) {
       await openRoutes(page);
       await page.getByRole('radio', { name: /^Sea/ }).check();

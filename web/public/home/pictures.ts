@@ -12,14 +12,14 @@ export const tracking: Picture = {
   night: trackingNight,
   width: 1056,
   height: 392,
-  alt: 'Tracking page: the estimated delivery day, whether it is on time, the journey and its steps with place and local time',
+  alt: 'Tracking page: the estimated delivery day, whether it is on time, the journey, and what happens now and next with place and local time',
 };
 
 export const routes: Picture = {
   day: routesDay,
   night: routesNight,
   width: 672,
-  height: 348,
+  height: 372,
   alt: 'Route options of a booking: a chart of the cost against the days of each mode',
 };
 
@@ -27,7 +27,7 @@ export const insurance: Picture = {
   day: insuranceDay,
   night: insuranceNight,
   width: 672,
-  height: 348,
+  height: 372,
   alt: 'End of a booking: delivery day, indicative price and the cover offered for the cargo’s value',
   position: 'bottom',
 };
