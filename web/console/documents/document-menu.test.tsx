@@ -48,6 +48,21 @@ test('the surrender of an issued bill is recorded with its day', async () => {
 });
 
 test.each([
+  ['original', 'Record this once the consignee has presented an original.'],
+  ['telex', 'Record this once the shipper has returned all originals at origin.'],
+] as const)('by %s, the dialog says what must have happened first', async (release, stated) => {
+  const { user, item } = await openDocuments({
+    document_type: 'bill_of_lading',
+    release,
+    document: ISSUED,
+  });
+  await user.click(item.getByRole('button', { name: /^More/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Record surrender…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(stated, { exact: false })).toBeDefined();
+});
+
+test.each([
   ['original', 'Originals surrendered on'],
   ['telex', 'Originals surrendered at origin for telex release on'],
 ] as const)(

@@ -62,8 +62,8 @@ export function SurrenderDialog({ document_number, release, onClose }: Surrender
         <FormProblems form={form} failure={failure} />
         <p className="text-ui">
           {release === 'telex'
-            ? 'The shipper returned all originals at origin, so that the goods are delivered without one.'
-            : 'The consignee presented an original, so that the goods can be delivered.'}{' '}
+            ? 'Record this once the shipper has returned all originals at origin. The goods are then delivered without one.'
+            : 'Record this once the consignee has presented an original. The others are then void, and the goods can be delivered.'}{' '}
           The bill and its verification page state the day.
         </p>
         <Field label="Surrendered on" id={idOf('surrendered_on')} error={errorOf('surrendered_on')}>
