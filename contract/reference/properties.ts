@@ -335,6 +335,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   insurer: 'The insurer’s name.',
   internal: 'Whether only staff see it.',
   into: 'The organisation that remains.',
+  invited_email: 'The address of an invited person, who now has a first password. Null after a reset.',
   invoice: 'The shipment’s invoice. Null if none was issued.',
   invoiced_this_month: 'What was invoiced in the current calendar month, UTC.',
   invoiced_this_month_cents: 'What was invoiced this month, in cents of the currency.',
