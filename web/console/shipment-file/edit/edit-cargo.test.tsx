@@ -58,7 +58,7 @@ test('a UN number fills in the rest of the dangerous goods', async () => {
   const { user, sent } = show();
   await user.type(line(1).getByRole('combobox', { name: /^UN number/ }), '1263');
   await user.click(await screen.findByRole('option', { name: /UN1263 PAINT/ }));
-  await user.click(line(1).getByRole('button', { name: /^More fields/ }));
+  expect(line(1).getByLabelText(/^Flashpoint/)).toBeDefined();
   await user.selectOptions(line(1).getByLabelText('Packing group'), 'II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

@@ -7,6 +7,9 @@ import type { ListField } from './list-field.ts';
 import { type EditProps, ListForm } from './list-form.tsx';
 import { figure, figureInput, type ListRow, text, withId } from './list-row.ts';
 
+const UN_NUMBER = 'dangerous_goods_un_number';
+const OF_DANGEROUS_GOODS = { isFurther: true, shownWith: UN_NUMBER } as const;
+
 const FIELDS: readonly ListField[] = [
   { name: 'description', label: 'Description', type: 'lines' },
   { name: 'pieces', label: 'Pieces', type: 'number', optional: true },
@@ -18,13 +21,13 @@ const FIELDS: readonly ListField[] = [
   { name: 'hs_code', label: 'HS code', optional: true },
   { name: 'origin_country', label: 'Country of origin', optional: true },
   {
-    name: 'dangerous_goods_un_number',
+    name: UN_NUMBER,
     label: 'UN number of dangerous goods',
     optional: true,
     suggestions: dangerousGoodsSuggestions,
   },
-  { name: 'dangerous_goods_proper_shipping_name', label: 'Proper shipping name', isFurther: true },
-  { name: 'dangerous_goods_class', label: 'Class', isFurther: true },
+  { name: 'dangerous_goods_proper_shipping_name', label: 'Proper shipping name', ...OF_DANGEROUS_GOODS },
+  { name: 'dangerous_goods_class', label: 'Class', ...OF_DANGEROUS_GOODS },
   {
     name: 'dangerous_goods_packing_group',
     label: 'Packing group',
@@ -32,7 +35,7 @@ const FIELDS: readonly ListField[] = [
       { value: '', label: 'None' },
       ...PACKING_GROUPS.map((group) => ({ value: group, label: group })),
     ],
-    isFurther: true,
+    ...OF_DANGEROUS_GOODS,
   },
   {
     name: 'dangerous_goods_flashpoint_c',
@@ -40,9 +43,9 @@ const FIELDS: readonly ListField[] = [
     unit: '°C',
     type: 'number',
     optional: true,
-    isFurther: true,
+    ...OF_DANGEROUS_GOODS,
   },
-  { name: 'dangerous_goods_ems', label: 'EmS', optional: true, isFurther: true },
+  { name: 'dangerous_goods_ems', label: 'EmS', optional: true, ...OF_DANGEROUS_GOODS },
   ...(['length', 'width', 'height'] as const).map(
     (side): ListField => ({
       name: `${side}_cm`,

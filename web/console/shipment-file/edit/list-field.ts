@@ -19,6 +19,8 @@ export interface ListField {
   suggestions?: Suggestions;
   /** Whether the field is behind “More fields” until it has a value or an error. */
   isFurther?: boolean;
+  /** The field whose value shows this further one as well. */
+  shownWith?: string;
 }
 
 interface Suggestion {

@@ -36,6 +36,7 @@ export function ListItem({ form, index, name, fields, onRemove, onSplit, onMoveU
       showsAll ||
       !field.isFurther ||
       (row[field.name] ?? '') !== '' ||
+      (field.shownWith !== undefined && (row[field.shownWith] ?? '') !== '') ||
       form.errorOf(`rows.${index}.${field.name}`),
   );
   const title = `${name} ${index + 1}`;
@@ -78,7 +79,19 @@ interface ItemFieldProps {
 }
 
 function ItemField({ form, index, field, row }: ItemFieldProps) {
-  const { name, label, options, type, zone, suggestions, isFurther: _, hint, doubt, ...rest } = field;
+  const {
+    name,
+    label,
+    options,
+    type,
+    zone,
+    suggestions,
+    isFurther: _,
+    shownWith: __,
+    hint,
+    doubt,
+    ...rest
+  } = field;
   const path = `rows.${index}.${name}` as const;
   const { control, error } = form.field(path);
   const zoneHint = zone && `Local time${row[zone] ? `, ${row[zone]}` : ' of the place'}`;
