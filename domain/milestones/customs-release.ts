@@ -27,20 +27,17 @@ export function isReleased(
 }
 
 /**
- * The latest release, once it and the others have ended every hold; null before. `holds` are those on record beside the
+ * The releases by customs, latest first, once they have ended every hold; none before. `holds` are those on record beside the
  * facts, such as a status that staff set.
  */
-export function customsRelease<Reported extends Fact>(
+export function customsReleases<Reported extends Fact>(
   facts: readonly Reported[],
   holds: readonly Hold[],
   equipment_numbers: readonly string[],
-): Reported | null {
+): Reported[] {
   const all = [...holds, ...facts.filter(({ code }) => codeDefinition(code).status === 'customs')];
-  if (!all.every((hold) => isReleased(hold, facts, equipment_numbers))) return null;
+  if (!all.every((hold) => isReleased(hold, facts, equipment_numbers))) return [];
   return facts
     .filter(({ code }) => RELEASES.has(code))
-    .reduce<Reported | null>(
-      (latest, fact) => (latest && latest.occurred_at > fact.occurred_at ? latest : fact),
-      null,
-    );
+    .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
 }

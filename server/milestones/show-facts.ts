@@ -1,4 +1,4 @@
-import { customsRelease } from '#domain/milestones/customs-release.ts';
+import { customsReleases } from '#domain/milestones/customs-release.ts';
 import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
 import { furthestStatus, provenStatuses, provingFacts } from '#domain/milestones/proven-status.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
@@ -87,15 +87,16 @@ function factChanges(
       )
     : null;
   const holds = unreported.filter(({ status }) => status === 'customs');
-  const release =
+  const releases =
     shipment.status === 'customs' && !forward
-      ? customsRelease(
+      ? customsReleases(
           provingFacts(current),
           holds.map(({ occurred_at }) => ({ object: { kind: 'shipment' }, occurred_at })),
           equipment,
         )
-      : null;
-  const released = release && !isShown(release.id) ? { status: statusBeforeHold(events), by: release } : null;
+      : [];
+  const release = releases.find(({ id }) => !isShown(id));
+  const released = release ? { status: statusBeforeHold(events), by: release } : null;
   const step = forward ?? released;
   const places: PlacedEvent[] = events.filter((event) => !removed.includes(event)).toReversed();
   const unseen = facts
