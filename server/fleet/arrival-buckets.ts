@@ -5,7 +5,7 @@ import { inOrder } from '../database/statements/keyset.ts';
 import { isReal } from '../shipment-records/reader.ts';
 import { arrivalOf, doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { hasTerms } from './shipment-search.ts';
+import { expectedRows, hasTerms } from './shipment-search.ts';
 
 /**
  * The order by arrival in buckets of four days, numbered as the function `arrival_bucket` of the database does: active
@@ -16,6 +16,9 @@ import { hasTerms } from './shipment-search.ts';
 const BUCKET_MS = 4 * DAY_MS;
 const WITHOUT_ESTIMATE = 25_000;
 const FINISHED = 50_000;
+
+/** Blocks with more expected matches are divided, because all matches of a step are read. */
+const MANY = 6_000;
 
 const BLOCKS = 4;
 const LAST_LEVEL = 3;
@@ -40,6 +43,11 @@ export async function* splitByArrival(
   let blocks: Blocks | undefined;
   while (bucket !== undefined) {
     blocks = blocksFrom(bucket, blocks);
+    while (
+      isDivisible(blocks) &&
+      (await expectedRows(connection, hasTerms(withBlocks(terms, blocks)))) > MANY
+    )
+      blocks = firstPart(blocks, bucket);
     yield hasTerms(withBlocks(terms, blocks));
     bucket = await findBucket(connection, isFromBucket(endOf(blocks)));
   }
@@ -59,6 +67,16 @@ export function blocksFrom(bucket: number, before?: Blocks): Blocks {
   const level = Math.min(isWhole ? before.level + 1 : before.level, LAST_LEVEL);
   const first = Math.floor(bucket / sizeOf(level));
   return { level, first, count: BLOCKS - (first % BLOCKS) };
+}
+
+function isDivisible({ level, count }: Blocks): boolean {
+  return level > 0 || count > 1;
+}
+
+/** Of several blocks the first one, and of one the part with the bucket. */
+export function firstPart({ level, first, count }: Blocks, bucket: number): Blocks {
+  if (count > 1) return { level, first, count: 1 };
+  return { level: level - 1, first: Math.floor(bucket / sizeOf(level - 1)), count: 1 };
 }
 
 /** The first bucket after the blocks. */

@@ -69,9 +69,12 @@ export async function findFirst(connection: Connection, narrowed: Narrowing): Pr
     found.push(...(await connection.execute<Found>(firstOf({ ...narrowed, condition }))));
     if (found.length > mostCounted(narrowed)) break;
   }
+  const counted = found.slice(0, mostCounted(narrowed) + 1);
+  const each = (column: keyof Found) => sql`${sql.param(counted.map((row) => row[column]))}`;
   return sql`
-    select * from json_to_recordset(${JSON.stringify(found.slice(0, mostCounted(narrowed) + 1))}::json)
-      as found (organisation_id uuid, status text, transport_mode text, shipments int)`;
+    select organisation_id, status, transport_mode, 1 as shipments
+    from unnest(${each('organisation_id')}::uuid[], ${each('status')}::text[], ${each('transport_mode')}::text[])
+      as found (organisation_id, status, transport_mode)`;
 }
 
 /**

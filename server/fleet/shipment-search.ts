@@ -98,11 +98,15 @@ async function countAll(connection: Connection): Promise<{ all: number }> {
   return { all: row?.all ?? 0 };
 }
 
-/** PostgreSQL’s estimate of the number of matches. */
-async function expectedMatches(connection: Connection, words: readonly TypedWord[]): Promise<number> {
+function expectedMatches(connection: Connection, words: readonly TypedWord[]): Promise<number> {
   const terms = words.map((word) => `(${statedLexemes(word)})`).join(' & ');
+  return expectedRows(connection, matchesWords(terms));
+}
+
+/** PostgreSQL’s estimate of the number of matches. */
+export async function expectedRows(connection: Connection, condition: SQL): Promise<number> {
   const [row] = await connection.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${shipments} where ${matchesWords(terms)}`,
+    sql`explain (format json) select from ${shipments} where ${condition}`,
   );
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
