@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { ExportLinks } from '#web/exports/export-links.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -16,7 +15,6 @@ import {
   STATES,
   type StateChoice,
 } from './invoices-view.ts';
-import { ReminderSettingsDialog } from './payment-reminders/reminder-settings-dialog.tsx';
 import type { ChangeView } from './use-invoices-view.ts';
 
 interface InvoicesToolbarProps {
@@ -31,7 +29,6 @@ const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, lab
 
 export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarProps) {
   const field = useSearchKey();
-  const [showsReminders, setShowsReminders] = useState(false);
   return (
     <search className="flex flex-wrap items-center gap-3">
       <SearchField
@@ -80,14 +77,6 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:ml-auto">
         <ExportLinks what="invoices" path="/api/staff/invoices" filter={filterOf(view)} />
         <AccountsLink view={view} />
-        <button
-          type="button"
-          className="link text-dense max-sm:min-h-11"
-          onClick={() => setShowsReminders(true)}
-        >
-          Payment reminders
-        </button>
-        {showsReminders && <ReminderSettingsDialog onClose={() => setShowsReminders(false)} />}
       </div>
     </search>
   );

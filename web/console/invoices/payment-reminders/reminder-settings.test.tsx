@@ -5,6 +5,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ReminderSettingsDialog } from './reminder-settings-dialog.tsx';
+import { RemindersButton } from './reminders-button.tsx';
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -71,4 +72,17 @@ test('other staff read them', async () => {
     'Final notice, 21 days after the due date',
   ]);
   expect(dialog.queryByRole('checkbox')).toBeNull();
+});
+
+test('the button above the invoices opens the settings', async () => {
+  serve({
+    'people.session': () => ({ ...CUSTOMER, role: 'dispatcher' }),
+    'invoices.reminderSettings': () => SETTINGS,
+  });
+  const { user } = renderPiece(<RemindersButton />);
+  await user.click(screen.getByRole('button', { name: 'Payment reminders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment reminders' }));
+  expect(await dialog.findByText(/^Final notice, 21 days/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
