@@ -116,7 +116,9 @@ async function importSheet(
     headers: { cookie },
     body: form,
   });
-  const { accepted } = (await response.json()) as { accepted?: number };
+  const body = await response.text();
+  if (!response.ok) throw new Error(`The import failed: ${response.status} ${body.slice(0, 500)}`);
+  const { accepted } = JSON.parse(body) as { accepted: number };
   if (accepted !== IMPORTED) throw new Error(`${accepted} lines were accepted, not ${IMPORTED}.`);
 }
 
