@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BankAccount } from './bank-account.ts';
-import { accountText, isIban } from './iban.ts';
+import { accountLabel, accountText, isIban } from './iban.ts';
 
 test.each([
   ['NL91ABNA0417164300', true],
@@ -16,9 +16,11 @@ test.each([
   expect(isIban(account)).toBe(is);
 });
 
-test('an IBAN is printed in groups of four, other account numbers unchanged', () => {
-  expect(accountText('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
-  expect(accountText('0012-345678')).toBe('0012-345678');
+test.each([
+  ['NL91ABNA0417164300', 'IBAN NL91 ABNA 0417 1643 00'],
+  ['0012-345678', 'Account number 0012-345678'],
+])('the account %s is printed as %s', (account, text) => {
+  expect(`${accountLabel(account)} ${accountText(account)}`).toBe(text);
 });
 
 const typed = { holder: 'Freight B.V.', bank: 'Bank', account: 'nl91 abna 0417 1643 00', bic: 'abnanl2a' };

@@ -16,3 +16,8 @@ export function isIban(account: string): boolean {
 export function accountText(account: string): string {
   return isIban(account) ? (account.match(/.{1,4}/g) as string[]).join(' ') : account;
 }
+
+/** What `accountText` is: 'IBAN' or 'Account number'. */
+export function accountLabel(account: string): string {
+  return isIban(account) ? 'IBAN' : 'Account number';
+}

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts';
-import { accountText } from '#domain/branches/iban.ts';
+import { accountLabel, accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { statedSupplyDay } from '#domain/invoices/date-of-supply.ts';
@@ -102,7 +102,7 @@ function accountsOf({ number, status, issuer: { bank_accounts } }: Invoice): str
   if (status === 'Issued' || status === 'Credited' || status === 'Void') return [];
   return bank_accounts.map(({ holder, bank, account, routing_number, bic }) => [
     holder,
-    accountText(account),
+    `${accountLabel(account)} ${accountText(account)}`,
     ...(routing_number ? [`Routing number (ABA) ${routing_number}`] : []),
     ...(bic ? [`BIC ${bic}`] : []),
     bank,

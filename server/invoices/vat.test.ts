@@ -237,7 +237,7 @@ test('an invoice prints its VAT, the bank account of its currency and the contac
     '$210.00',
     '$1,210.00',
     'VAT in EUR: €168.00, at 1 USD = 0.8 EUR of 20 November 2026.',
-    'NL91 ABNA 0417 1643 00',
+    'IBAN NL91 ABNA 0417 1643 00',
     `Payment reference ${invoice.number}`,
     contact.email,
   ])

@@ -341,10 +341,20 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
   expect(
     screen.getByText(/^VAT in EUR: €80\.00, at 1 USD = 0\.8 EUR of Nov(ember)? 20, 2026\.$/),
   ).toBeDefined();
-  expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeDefined();
+  expect(screen.getByText('NL91 ABNA 0417 1643 00').parentElement?.textContent).toBe(
+    'IBAN NL91 ABNA 0417 1643 00',
+  );
   expect(screen.getByText(/^Routing number/).textContent).toBe('Routing number (ABA) 021000021');
   expect(screen.getByText(/^Payment reference/).textContent).toBe('Payment reference INV-2026-000042');
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
+});
+
+test('a disputed invoice without reminders says so under a title of its own', async () => {
+  await invoice({ disputed_at: new Date('2026-11-02T12:00:00Z') });
+  expect(screen.getByRole('heading', { name: 'Dispute' }).parentElement?.textContent).toMatch(
+    /Disputed since Nov(ember)? 2, 2026$/,
+  );
+  expect(screen.queryByRole('heading', { name: 'Payment reminders' })).toBeNull();
 });
 
 test('a refunded credit note says when and by which payment', async () => {

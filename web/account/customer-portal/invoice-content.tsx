@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#contract/invoices.ts';
-import { accountText } from '#domain/branches/iban.ts';
+import { accountLabel, accountText } from '#domain/branches/iban.ts';
 import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import {
@@ -228,7 +228,9 @@ function PayTo({ invoice }: { invoice: Invoice }) {
         {issuer.bank_accounts.map(({ holder, bank, account, routing_number, bic }) => (
           <p key={account} className="min-w-0 break-words">
             <span className="block font-semibold">{holder}</span>
-            <span className="code block">{accountText(account)}</span>
+            <span className="block">
+              {accountLabel(account)} <span className="code">{accountText(account)}</span>
+            </span>
             {routing_number && (
               <span className="block">
                 Routing number (ABA) <span className="code">{routing_number}</span>
@@ -251,7 +253,7 @@ function Reminders({ invoice }: { invoice: Invoice }) {
   const { payment_reminders, disputed_at } = invoice;
   if (!isOpenInvoice(invoice) || (payment_reminders.length === 0 && !disputed_at)) return null;
   return (
-    <Part title="Payment reminders">
+    <Part title={payment_reminders.length === 0 ? 'Dispute' : 'Payment reminders'}>
       {payment_reminders.map(({ level, name, sent_at }) => (
         <span key={level} className="block">
           {name}, sent on <CalendarDay of={sent_at} />

@@ -159,7 +159,7 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       <CheckboxRow
         id={form.idOf('payment_reminders')}
         label="Automatic payment reminders"
-        hint="While they are on for all companies. Staff can send them by hand anyway."
+        hint="Only while they are turned on under Invoices. Staff can still send reminders by hand."
         checked={form.values.payment_reminders}
         onChange={({ target }) => form.change({ payment_reminders: target.checked })}
       />

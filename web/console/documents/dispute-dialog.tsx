@@ -55,7 +55,7 @@ export function DisputeDialog({ invoice: { number, disputed_at }, onClose }: Dis
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
         <p className="text-ui">
           {disputed
-            ? 'The client gets no payment reminders for it until the dispute has ended. The amount stays open.'
+            ? 'The client gets no payment reminders for it until the dispute ends. The amount stays open.'
             : 'The client gets payment reminders for it again once they are due.'}
         </p>
         <Field label="Reason" hint="For the audit log." id={idOf('reason')} error={errorOf('reason')}>

@@ -41,8 +41,8 @@ export function ReminderDialog({ invoice: { number, due, due_at }, onClose }: Re
     >
       <div className="flex flex-col gap-4 text-ui">
         <p>
-          The invoice was due on <CalendarDay of={due_at} />. The people of the company who see its invoices
-          get the next payment reminder now, also if automatic reminders are off.
+          The invoice was due on <CalendarDay of={due_at} />. The people of the company who can see its
+          invoices get the next payment reminder now, even if automatic reminders are off.
         </p>
         {failure && <Alert title={failure} />}
       </div>

@@ -4,14 +4,10 @@ import { overdueLabel } from '#web/documents/overdue-label.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** The due date, and whether the invoice is overdue, paid or void; the invoice of a credit note. */
-export function DueDay({
-  invoice: { credits_invoice, status, due_at, paid_at, voided_at, ...invoice },
-}: {
-  invoice: InvoiceRow;
-}) {
+/** The due date, and whether the invoice is overdue, disputed, paid or void; the invoice of a credit note. */
+export function DueDay({ invoice }: { invoice: InvoiceRow }) {
+  const { credits_invoice, status, due_at, paid_at, voided_at, disputed_at } = invoice;
   const now = useNow();
-  const disputed_at = isOpenInvoice({ status }) && invoice.disputed_at;
   if (credits_invoice)
     return (
       <span>
@@ -26,7 +22,7 @@ export function DueDay({
           {overdueLabel(due_at, now)}
         </span>
       )}
-      {disputed_at && (
+      {disputed_at && isOpenInvoice(invoice) && (
         <span className="block text-dense whitespace-nowrap text-ink-2">
           Disputed since <CalendarDay of={disputed_at} />
         </span>

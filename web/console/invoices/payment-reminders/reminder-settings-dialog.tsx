@@ -5,6 +5,7 @@ import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { GuardedForms, useGuardedForm, useGuardedForms } from '#web/forms/guarded-forms.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -20,6 +21,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import {
   MAX_LEVELS,
+  type ReminderSettings,
   type ReminderValues,
   reminderInput,
   reminderValues,
@@ -28,47 +30,14 @@ import {
 
 const TITLE = 'Payment reminders';
 const ABOUT =
-  'Each company with overdue invoices gets one e-mail about them, at most once in seven days. Disputed invoices and companies without reminders are left out.';
+  'Each company with overdue invoices gets one e-mail about them, at most once in seven days. Disputed invoices and exempt companies are left out.';
 
 /** The dunning levels: admins change them, other staff read them. */
 export function ReminderSettingsDialog({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
   const query = useQuery(api.invoices.reminderSettings.queryOptions({ input: {} }));
-  if (query.data && person?.role === 'admin')
-    return <SettingsForm initial={reminderValues(query.data)} onClose={onClose} />;
-  return (
-    <Dialog open onOpenChange={onClose} title={TITLE} description={ABOUT}>
-      <QueryBoundary of={query} what="The payment reminders" skeleton={<Skeleton className="h-40 w-full" />}>
-        {({ automatic, levels }) => (
-          <div className="flex flex-col gap-3 text-ui">
-            <p>{automatic ? 'Sent automatically each morning.' : 'Only sent by hand.'}</p>
-            <ol className="list-decimal pl-5">
-              {levels.map(({ name, days_after_due }) => (
-                <li key={days_after_due}>
-                  {name}, {days_after_due} {days_after_due === 1 ? 'day' : 'days'} after the due date
-                </li>
-              ))}
-            </ol>
-            <p className="text-ink-2">Admins can change this.</p>
-          </div>
-        )}
-      </QueryBoundary>
-    </Dialog>
-  );
-}
-
-function SettingsForm({ initial, onClose }: { initial: ReminderValues; onClose: () => void }) {
-  const form = useForm<ReminderValues>({ initial, resolver });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: (values: ReminderValues, options) =>
-      call.invoices.setReminderSettings(reminderInput(values), options),
-    onSuccess: () => {
-      toast({ title: 'Payment Reminders Saved' });
-      onClose();
-    },
-  });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { forms, isDirty } = useGuardedForms();
+  const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
     <Dialog
       open
@@ -77,18 +46,76 @@ function SettingsForm({ initial, onClose }: { initial: ReminderValues; onClose: 
       description={ABOUT}
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={TITLE} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        <CheckboxRow
-          label="Send automatically"
-          hint="Each morning. The first e-mails also remind of invoices that have been overdue for long."
-          checked={form.values.automatic}
-          onChange={({ target }) => form.change({ automatic: target.checked })}
-        />
-        <Levels form={form} />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
+      {query.data && person?.role === 'admin' ? (
+        <GuardedForms value={forms}>
+          <SettingsForm
+            initial={reminderValues(query.data)}
+            isLeaving={leaving !== null}
+            onLeave={close}
+            onSaved={onClose}
+          />
+        </GuardedForms>
+      ) : (
+        <QueryBoundary
+          of={query}
+          what="The payment reminders"
+          skeleton={<Skeleton className="h-40 w-full" />}
+        >
+          {(settings) => <SettingsText {...settings} />}
+        </QueryBoundary>
+      )}
     </Dialog>
+  );
+}
+
+function SettingsText({ automatic, levels }: ReminderSettings) {
+  return (
+    <div className="flex flex-col gap-3 text-ui">
+      <p>{automatic ? 'Sent automatically each morning.' : 'Only sent by hand.'}</p>
+      <ol className="list-decimal pl-5">
+        {levels.map(({ name, days_after_due }) => (
+          <li key={days_after_due}>
+            {name}, {days_after_due} {days_after_due === 1 ? 'day' : 'days'} after the due date
+          </li>
+        ))}
+      </ol>
+      <p className="text-ink-2">Admins can change this.</p>
+    </div>
+  );
+}
+
+interface SettingsFormProps {
+  initial: ReminderValues;
+  /** Whether the dialog asks before unsaved changes are lost. */
+  isLeaving: boolean;
+  onLeave: () => void;
+  onSaved: () => void;
+}
+
+function SettingsForm({ initial, isLeaving, onLeave, onSaved }: SettingsFormProps) {
+  const form = useForm<ReminderValues>({ initial, resolver });
+  useGuardedForm(form);
+  const { write, pending, failure } = useWrite({
+    form,
+    send: (values: ReminderValues, options) =>
+      call.invoices.setReminderSettings(reminderInput(values), options),
+    onSuccess: () => {
+      toast({ title: 'Payment Reminders Saved' });
+      onSaved();
+    },
+  });
+  return (
+    <form onSubmit={form.submit(write)} noValidate aria-label={TITLE} className="flex flex-col gap-5">
+      <FormProblems form={form} failure={failure} />
+      <CheckboxRow
+        label="Send automatically"
+        hint="Each morning. The first e-mails also cover invoices that have long been overdue."
+        checked={form.values.automatic}
+        onChange={({ target }) => form.change({ automatic: target.checked })}
+      />
+      <Levels form={form} />
+      {!isLeaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={onLeave} />}
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 
-type Settings = Awaited<ReturnType<typeof call.invoices.reminderSettings>>;
+export type ReminderSettings = Awaited<ReturnType<typeof call.invoices.reminderSettings>>;
 
 export interface ReminderValues {
   automatic: boolean;
@@ -10,14 +10,14 @@ export interface ReminderValues {
 
 export const MAX_LEVELS = 5;
 
-export function reminderValues({ automatic, levels }: Settings): ReminderValues {
+export function reminderValues({ automatic, levels }: ReminderSettings): ReminderValues {
   return {
     automatic,
     levels: levels.map(({ name, days_after_due }) => ({ name, days: String(days_after_due) })),
   };
 }
 
-export function reminderInput({ automatic, levels }: ReminderValues): Settings {
+export function reminderInput({ automatic, levels }: ReminderValues): ReminderSettings {
   return {
     automatic,
     levels: levels.map(({ name, days }) => ({ name, days_after_due: Number(days) })),

@@ -27,7 +27,6 @@ async function open(role: 'admin' | 'dispatcher') {
   });
   const onClose = vi.fn();
   const { user } = renderPiece(<ReminderSettingsDialog onClose={onClose} />);
-  // The dialog of an admin replaces the one that loads.
   await screen.findByText(role === 'admin' ? 'Dunning levels' : 'Only sent by hand.');
   const dialog = within(screen.getByRole('dialog', { name: 'Payment reminders' }));
   const saved = () => calls.find(({ operation }) => operation === 'invoices.setReminderSettings')?.input;
@@ -74,15 +73,22 @@ test('other staff read them', async () => {
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
-test('the button above the invoices opens the settings', async () => {
-  serve({
-    'people.session': () => ({ ...CUSTOMER, role: 'dispatcher' }),
-    'invoices.reminderSettings': () => SETTINGS,
-  });
-  const { user } = renderPiece(<RemindersButton />);
-  await user.click(screen.getByRole('button', { name: 'Payment reminders' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Payment reminders' }));
-  expect(await dialog.findByText(/^Final notice, 21 days/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+test.each([
+  ['dispatcher', /^Final notice, 21 days/],
+  ['admin', 'Dunning levels'],
+] as const)(
+  'for the role %s, the button above the invoices opens the settings and has the focus after them',
+  async (role, text) => {
+    serve({
+      'people.session': () => ({ ...CUSTOMER, role }),
+      'invoices.reminderSettings': () => SETTINGS,
+    });
+    const { user } = renderPiece(<RemindersButton />);
+    const button = screen.getByRole('button', { name: 'Payment reminders' });
+    await user.click(button);
+    await screen.findByText(text);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  },
+);

@@ -50,7 +50,7 @@ const ACTIONS: Record<string, string> = {
   'invoices.recordPayment': 'Payment recorded',
   'invoices.void': 'Invoice voided',
   'invoices.sendPaymentReminder': 'Payment reminder sent',
-  'invoices.setDispute': 'Dispute of an invoice changed',
+  'invoices.setDispute': 'Invoice dispute changed',
   'invoices.credit': 'Credit note issued',
   'invoices.recordRefund': 'Refund recorded',
   'documents.issue': 'Document issued',
