@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CargoLine } from './cargo-line.ts';
 import { composeDocument as drawUpDocument } from './compose-document.ts';
-import { documentNumber } from './document-number.ts';
+import { documentNumber, shortDocumentNumber } from './document-number.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 import type { DocumentedLeg, DocumentedShipment } from './shipment-facts.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
@@ -113,6 +113,13 @@ test('a field that nobody filled in is null', () => {
 
 test('the number is the type and a timestamp', () => {
   expect(documentNumber('airway_bill', new Date(1_797_264_000_000))).toBe('AIRWAY_BILL-1797264000000');
+});
+
+test.each([
+  ['AIRWAY_BILL-1797264000000', '1797264000000'],
+  ['BL-2026-0001', 'BL-2026-0001'],
+])('beside the name of its type, %s is %s', (number, short) => {
+  expect(shortDocumentNumber(number)).toBe(short);
 });
 
 test('shipping instructions take precedence over the booking', () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { booked } from '../invoices/invoices-for-tests.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
@@ -76,7 +77,7 @@ test('a document records the shipment, and its client is notified once, in the b
   expect(await notificationsAbout(document_number)).toMatchObject([
     {
       kind: 'document_ready',
-      message: `Packing list for shipment ${tracking_number} is ready as a draft: ${document_number}`,
+      message: `Packing list for shipment ${tracking_number} is ready as a draft: ${shortDocumentNumber(document_number)}`,
       related_type: 'document',
     },
   ]);

@@ -1,6 +1,7 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { documentName } from '#domain/documents/document-names.ts';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -65,7 +66,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
           kind: 'document_ready',
           type: 'info',
           title: 'Document ready',
-          message: `${name} for shipment ${tracking_number} is ready as a draft: ${document_number}`,
+          message: `${name} for shipment ${tracking_number} is ready as a draft: ${shortDocumentNumber(document_number)}`,
           related_id: document_number,
           related_type: 'document',
         },

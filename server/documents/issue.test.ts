@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
@@ -71,7 +72,7 @@ test('issuing is audited, and the client is notified with the number', async () 
     user_id: customer.user_id,
     kind: 'document_ready',
     title: 'Document ready',
-    message: `Bill of lading for shipment ${tracking_number} has been issued: ${document_number}`,
+    message: `Bill of lading for shipment ${tracking_number} has been issued: ${shortDocumentNumber(document_number)}`,
   });
   const [mail] = await product.database.db
     .select()
@@ -211,7 +212,7 @@ test('a void document states the reason, and its client is notified', async () =
   });
   expect((await publishedBy(document_number))[0]).toMatchObject({
     type: 'warning',
-    message: `Packing list for shipment ${tracking_number} is void: ${document_number}`,
+    message: `Packing list for shipment ${tracking_number} is void: ${shortDocumentNumber(document_number)}`,
   });
   expect((await staff.document(tracking_number, 'packing_list')).document).toBeNull();
   expect((await staff.declareVoid(document_number)).json().code).toBe('ALREADY_VOID');

@@ -1,6 +1,7 @@
 import { composeDocument } from '#domain/documents/compose-document.ts';
 import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import { documentName } from '#domain/documents/document-names.ts';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
@@ -102,7 +103,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
           kind: 'document_ready',
           type: 'success',
           title: 'Document ready',
-          message: `${name} for shipment ${tracking_number} has been issued: ${document_number}`,
+          message: `${name} for shipment ${tracking_number} has been issued: ${shortDocumentNumber(document_number)}`,
           related_id: document_number,
           related_type: 'document',
         },

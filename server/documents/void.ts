@@ -1,4 +1,5 @@
 import { documentName } from '#domain/documents/document-names.ts';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
@@ -57,7 +58,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
             kind: 'document_ready',
             type: 'warning',
             title: 'Document void',
-            message: `${documentName(document_type, content)} for shipment ${tracking_number} is void: ${document_number}`,
+            message: `${documentName(document_type, content)} for shipment ${tracking_number} is void: ${shortDocumentNumber(document_number)}`,
             related_id: document_number,
             related_type: 'document',
           },

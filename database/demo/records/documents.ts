@@ -1,6 +1,6 @@
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { documentNumber } from '#domain/documents/document-number.ts';
+import { documentNumber, shortDocumentNumber } from '#domain/documents/document-number.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
@@ -78,7 +78,7 @@ export function generate(
     kind: 'document_ready',
     type: 'info',
     title: 'Document ready',
-    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is ready as a draft: ${document_number}`,
+    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is ready as a draft: ${shortDocumentNumber(document_number)}`,
     related_id: document_number,
     related_type: 'document',
   });
@@ -115,7 +115,7 @@ export function issue(
     kind: 'document_ready',
     type: 'success',
     title: 'Document ready',
-    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} has been issued: ${document_number}`,
+    message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} has been issued: ${shortDocumentNumber(document_number)}`,
     related_id: document_number,
     related_type: 'document',
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortDocumentNumber } from '#domain/documents/document-number.ts';
 import { NINGBO_DUISBURG_LEGS, put } from '../../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { staffClientOf } from '../documents-for-tests.ts';
@@ -40,7 +41,7 @@ test('the notice is issued from the file: the arriving vessel, the terminal and 
   const [notified] = await product.database.sql`
     select message from notifications where related_id = ${document_number} and type = 'success'`;
   expect(notified?.message).toBe(
-    `Arrival notice for shipment ${tracking_number} has been issued: ${document_number}`,
+    `Arrival notice for shipment ${tracking_number} has been issued: ${shortDocumentNumber(document_number)}`,
   );
   const page = await firstPageOf(customer, document_number);
   for (const text of [
