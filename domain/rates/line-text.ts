@@ -3,6 +3,7 @@ import { numberFormat } from '../intl-formats.ts';
 import { exactMajor } from '../money/exact-money.ts';
 import { minorDigits } from '../money/minor-digits.ts';
 import type { Money } from '../money/money.ts';
+import { formatRate } from './format-rate.ts';
 import type { PricedLine } from './priced-option.ts';
 
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
@@ -24,7 +25,7 @@ export function quantityText({ limited_by, ...line }: Counted & Limited): string
 
 /** '2 × 40HC at 2,780.00 USD', '1,000 kg at 3.54 USD', '8% of the freight'. */
 export function productText({ rate, amount, ...counted }: Counted): string {
-  const price = `${rateOf(rate)} ${amount.currency}`;
+  const price = `${formatRate(rate, MIN_DIGITS)} ${amount.currency}`;
   switch (counted.basis) {
     case 'flat':
       return `${price} for the shipment`;
@@ -79,11 +80,4 @@ function amountOf(amount: Money): string {
   const digits = minorDigits(amount.currency);
   const format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${format.format(exactMajor(amount).toNumber())} ${amount.currency}`;
-}
-
-/** '2,780.00', '0.1275': as many digits as the tariff has. */
-function rateOf(rate: string): string {
-  const digits = Math.max(MIN_DIGITS, rate.split('.')[1]?.length ?? 0);
-  const format = numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return format.format(Number(rate));
 }

@@ -1,4 +1,5 @@
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
+import { formatRate } from '#domain/rates/format-rate.ts';
 import { ANY } from '#domain/rates/rate-kinds.ts';
 import type { TariffDifference } from '#domain/rates/tariff.ts';
 import { utcDay } from '#web/ui/calendar-day.tsx';
@@ -42,7 +43,7 @@ export function changesText({ name, valid_from, valid_to }: TariffDifference): s
   ].join('; ');
 }
 
-/** '4.20; from 100: 3.90; from 300: 3.55; minimum 45.00' */
+/** '4.20; from 100: 3.90; from 300: 3.55; minimum 1,045.00' */
 export function rateText({
   rate,
   breaks,
@@ -50,10 +51,10 @@ export function rateText({
   maximum,
 }: Pick<NumberedLine, 'rate' | 'breaks' | 'minimum' | 'maximum'>): string {
   return [
-    rate,
-    ...breaks.map((step) => `from ${step.from}: ${step.rate}`),
-    ...(minimum === null ? [] : [`minimum ${minimum}`]),
-    ...(maximum === null ? [] : [`maximum ${maximum}`]),
+    formatRate(rate),
+    ...breaks.map((step) => `from ${formatRate(String(step.from))}: ${formatRate(step.rate)}`),
+    ...(minimum === null ? [] : [`minimum ${formatRate(minimum)}`]),
+    ...(maximum === null ? [] : [`maximum ${formatRate(maximum)}`]),
   ].join('; ');
 }
 
