@@ -31,7 +31,8 @@ export function InviteMemberDialog({ organisation_id, grantable, onClose }: Invi
     send: (invitation: InvitationValues, options) =>
       call.organisations.invite({ id: organisation_id, ...invitation }, options),
     onSuccess: (_, { email }) => {
-      toast({ title: 'Invitation sent', description: `We e-mailed ${email} a link.` });
+      // Without a mail server the e-mail stays in the outbox, which only admins can read.
+      toast({ title: 'Invitation created', description: `${email} has seven days to accept it.` });
       onClose();
     },
     invalidates: api.organisations.members.key(),
@@ -43,7 +44,7 @@ export function InviteMemberDialog({ organisation_id, grantable, onClose }: Invi
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite a person"
-      description="They get an e-mail with a link. Until they accept, they see nothing."
+      description="The invitation has a link that is valid for seven days. Until they accept, they see nothing."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form

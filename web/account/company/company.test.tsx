@@ -57,7 +57,9 @@ test('a person is invited with an address and permissions; View comes with Book'
     email: 'ann@halden.example',
     permissions: ['view', 'book'],
   });
-  expect(shownToasts()).toMatchObject([{ title: 'Invitation sent' }]);
+  expect(shownToasts()).toMatchObject([
+    { title: 'Invitation created', description: 'ann@halden.example has seven days to accept it.' },
+  ]);
   expect(address()).toBe('/company');
 });
 

@@ -25,6 +25,7 @@ test('without messages, a tracking number starts a conversation', async () => {
   serve({ 'messages.threads': () => ({ threads: [], next: null }) });
   const { user, address } = renderPiece(<Threads />, { at: '/messages' });
   expect(await screen.findByText('No messages yet')).toBeDefined();
+  expect(screen.getByText('Enter the tracking number of a shipment to write about it.')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), 'gs 104 588 210{Enter}');
   expect(address()).toBe('/messages/GS104588210');
 });

@@ -65,7 +65,7 @@ export function Threads() {
 function NoMessages() {
   return (
     <EmptyState title="No messages yet">
-      Enter the tracking number of a shipment to write to us about it.
+      Enter the tracking number of a shipment to write about it.
     </EmptyState>
   );
 }

@@ -191,7 +191,9 @@ test('an invitation is sent, and opens the new person', async () => {
     email: 'ada@reyes.example',
     role: 'driver',
   });
-  expect(shownToasts()).toMatchObject([{ title: 'Invitation sent' }]);
+  expect(shownToasts()).toMatchObject([
+    { title: 'Invitation created', description: 'ada@reyes.example has seven days to accept it.' },
+  ]);
 });
 
 test('without a mail server, an invitation says where its link is', async () => {

@@ -57,14 +57,12 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
     form,
     send,
     onSuccess: ({ user_id }, { email }) => {
-      toast(
-        isHeld
-          ? {
-              title: 'Invitation created',
-              description: `Pass on the link for ${email}, which is under Mail.`,
-            }
-          : { title: 'Invitation sent', description: `We e-mailed ${email} a link to choose a password.` },
-      );
+      toast({
+        title: 'Invitation created',
+        description: isHeld
+          ? `Pass on the link for ${email}, which is under Mail.`
+          : `${email} has seven days to accept it.`,
+      });
       onOpen(user_id);
     },
     invalidates: [api.people.key(), api.organisations.key()],
@@ -86,7 +84,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       description={`${
         isHeld
           ? 'No mail server is set up: pass on the link to choose a password, which you’ll find under Mail.'
-          : 'They’ll get an e-mail with a link to choose a password.'
+          : 'The invitation has a link to choose a password.'
       } The link is valid for seven days.`}
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >

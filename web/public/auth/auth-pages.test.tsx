@@ -204,6 +204,7 @@ test('a wrong setup code is refused beside its field, which appears when the ser
   await user.click(screen.getByRole('button', { name: 'Create Admin Account' }));
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(calls).toHaveLength(3);
+  expect(shownToasts()).toMatchObject([{ title: 'Admin Account Created' }]);
 });
 
 test('a password link that was used says so, and leads to a new one', async () => {
@@ -239,6 +240,7 @@ describe('a password set with a mailed link', () => {
 
   test('signs an invited person in, who chose it a moment ago', async () => {
     const page = open(ADA.email);
+    expect(screen.getByRole('heading', { name: 'Set your password' })).toBeDefined();
     await set(page);
     await waitFor(() => expect(page.address()).toBe('/dashboard'));
     expect(signIns(page)).toEqual([{ email: ADA.email, password: 'third password' }]);
@@ -252,6 +254,7 @@ describe('a password set with a mailed link', () => {
     await set(page);
     await waitFor(() => expect(page.address()).toBe('/auth?for=customer'));
     expect(window.history.state.usr).toEqual({ email: ADA.email });
+    expect(shownToasts()).toMatchObject([{ title: 'Password set' }]);
   });
 
   test('leads to the sign-in screen after a reset', async () => {

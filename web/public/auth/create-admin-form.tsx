@@ -7,7 +7,7 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
+import { dismissToast, shownToasts, toast } from '#web/ui/overlays/toast.ts';
 import { EmailField, FullNameField, NewPasswordField, SetupCodeField } from './account-fields.tsx';
 import { adminRefusalReason, asksForSetupCode } from './failure.ts';
 
@@ -25,6 +25,7 @@ export function CreateAdminForm() {
     form,
     send: (account: AdminSignUp, options) => call.people.createAdmin(account, options),
     onSuccess: (_, { email }) => {
+      dismissFailures();
       toast({
         title: 'Admin Account Created',
         description: 'Admin account created successfully. You can now sign in.',
@@ -58,4 +59,9 @@ export function CreateAdminForm() {
       {needsSetupCode && <SetupCodeField {...form.field('setup_code')} />}
     </SubmitForm>
   );
+}
+
+/** Removes the toast of a failed attempt, which would contradict the success. */
+function dismissFailures(): void {
+  for (const { id, description } of shownToasts()) if (description === FAILED) dismissToast(id);
 }

@@ -42,7 +42,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
         toast({ title: 'Password set', description: `You’re signed in as ${email}.` });
         void navigate(paths.dashboard(), { replace: true });
       } else {
-        toast({ title: 'Password changed', description: 'You can now sign in with your new password.' });
+        toast({
+          title: email ? 'Password set' : 'Password changed',
+          description: 'You can now sign in with your new password.',
+        });
         void navigate(paths.auth({ for: 'customer' }), {
           replace: true,
           state: { email: email ?? '' } satisfies SignInState,

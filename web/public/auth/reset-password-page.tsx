@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 import { BackLink } from './back-link.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-export const meta = () => pageMeta('Set a new password');
+export const meta = () => pageMeta('Set your password');
 
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   if (!useHydrated()) return <NeatlineLoader />;
   return (
     <>
-      <h1>Set a new password</h1>
+      <h1>Set your password</h1>
       {token ? <ResetPasswordForm token={token} /> : <LinkIncomplete />}
       <BackLink to="customer sign-in" />
     </>
