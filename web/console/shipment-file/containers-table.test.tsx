@@ -20,13 +20,14 @@ test('each container states its packages, weight, volume and tare; loose package
   expect(screen.getByText('540 of 1,180 cartons of line 1 are in no container.')).toBeDefined();
 });
 
-test('free time is a number of days until the discharge, then its last day', () => {
+test('free time is a number of days, with its last day from the discharge until the container leaves', () => {
   const free_until = calendarDay(new Date(), 'Europe/Amsterdam');
   const discharged = { ...first, free_days: 5, free_until, free_time_zone: 'Europe/Amsterdam' };
+  const left = { ...discharged, id: `${first.id}-left`, state: 'gated_out' as const };
   renderPiece(
-    <ContainersTable equipment={[{ ...second, free_days: 5 }, discharged]} cargo_lines={cargo_lines} />,
+    <ContainersTable equipment={[{ ...second, free_days: 5 }, discharged, left]} cargo_lines={cargo_lines} />,
   );
-  expect(screen.getByText('5 days')).toBeDefined();
+  expect(screen.getAllByText('5 days')).toHaveLength(3);
   expect(screen.getByText(/^Free time until .*, the last day$/)).toBeDefined();
 });
 

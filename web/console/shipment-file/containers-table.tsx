@@ -80,8 +80,16 @@ function numberAndSeals({ number, kind, seals }: Box) {
 
 function freeTime({ free_days = null, free_until = null, free_time_zone = null, state = null }: Box) {
   if (free_days === null) return 'Not set';
-  if (!free_until) return counted(free_days, 'day');
-  return <FreeTime box={{ free_days, free_until, free_time_zone, state }} />;
+  return (
+    <>
+      {counted(free_days, 'day')}
+      {free_until && (
+        <span className="block text-dense text-ink-2 empty:hidden">
+          <FreeTime box={{ free_days, free_until, free_time_zone, state }} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function verifiedGrossMass(box: Box & { cargo: BoxCargo | undefined }) {
