@@ -80,7 +80,7 @@ export const apiData: readonly TextSection[] = [
         ),
       ),
       paragraph(
-        'The response lists refused positions by index and reason; `zero_coordinates` is a receiver without a fix, which reports 0,0. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
+        'The response lists refused positions by index and reason; `zero_coordinates` means a receiver without a fix, which reports 0,0. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
       ),
     ],
   },
