@@ -66,7 +66,7 @@ const REMINDED_COLUMNS = {
   currency: invoices.currency,
 };
 
-/** The companies with an invoice that has been overdue for `days`. */
+/** The companies with an invoice that has been overdue for `days`, in the order of their ids. */
 export async function listOverdueOrganisations(
   connection: Connection,
   { days, now }: { days: number; now: Date },
@@ -76,7 +76,8 @@ export async function listOverdueOrganisations(
     .select({ organisation_id: invoices.organisation_id })
     .from(invoices)
     .where(and(isUnpaid, isNotNull(invoices.organisation_id), lt(invoices.due_at, before)))
-    .groupBy(invoices.organisation_id);
+    .groupBy(invoices.organisation_id)
+    .orderBy(asc(invoices.organisation_id));
   return found.flatMap(({ organisation_id }) => organisation_id ?? []);
 }
 

@@ -127,6 +127,29 @@ test('a company gets at most one e-mail in seven days', async () => {
   expect((await read(later)).payment_reminders).toMatchObject([{ level: 1 }]);
 });
 
+test('a company whose reminder fails stops no other, and gets it when the job is retried', async () => {
+  const { sql } = product.database;
+  const failing = await invoiced();
+  const next = await product.signIn('customer');
+  expect((await issue(dispatcher, await booked(product, next))).statusCode).toBe(201);
+  const reminded = async () => {
+    const rows = await sql`select recipient from mail_outbox
+      where recipient in (${customer.email}, ${next.email}) and subject like 'Payment reminder:%'`;
+    return rows.map(({ recipient }) => recipient).sort();
+  };
+  const [invoice] = await sql`select id from invoices where number = ${failing}`;
+  await sql.unsafe(
+    `alter table payment_reminders add constraint refused check (invoice_id <> '${invoice?.id}')`,
+  );
+  now = new Date(DUE + 7 * DAY_MS);
+  const work = sendPaymentReminders(product.dependencies);
+  await expect(work({})).rejects.toThrow('Companies whose payment reminder failed: 1');
+  expect(await reminded()).toEqual([next.email]);
+  await sql`alter table payment_reminders drop constraint refused`;
+  await work({});
+  expect(await reminded()).toEqual([customer.email, next.email].sort());
+});
+
 test.each([
   ['is paid', (number: string) => dispatcher.request('POST', `/api/invoices/${number}/payment`, {})],
   [

@@ -61,7 +61,7 @@ export function reminderMail(
             `You have a credit balance of ${credits.map(formatMoney).join(', ')}, which the total does not deduct.`,
           ]
         : []),
-      'If you’ve paid in the last days, ignore this reminder. If you don’t agree with an invoice, tell us.',
+      'If you’ve paid in the last few days, ignore this reminder. If you don’t agree with an invoice, tell us.',
       `Questions? Write to ${company.general_email} or call ${company.phone}, and mention the invoice.`,
     ],
     link:

@@ -2,6 +2,7 @@ import { canRemindAgain, dueLevel } from '#domain/invoices/payment-reminders/nex
 import type { ReminderSettings } from '#domain/invoices/payment-reminders/reminder-settings.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { transientErrorOf } from '../../database/pool/transient-errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
@@ -21,23 +22,35 @@ const MAX_INVOICES = 1_000;
 /** A longer e-mail would not be read; the statement of account has all. */
 const MAX_LISTED = 50;
 
-type Sender = Notifier & Pick<Dependencies, 'database'>;
+type Sender = Notifier & Pick<Dependencies, 'database' | 'log'>;
 
 /**
  * Sends each company with overdue invoices that have reached their next dunning level one e-mail about all of its overdue
- * invoices. The levels are recorded in the transaction that posts the e-mail, so that an interrupted run repeats none.
+ * invoices. The levels are recorded in the transaction that posts the e-mail, so that an interrupted run repeats none. A
+ * company that fails doesn’t stop the others; the job then fails at its end, to be retried.
  */
 export function sendPaymentReminders(dependencies: Sender): Worker<'payment-reminders'> {
-  const { database, now } = dependencies;
+  const { database, log, now } = dependencies;
   return async () => {
     const { automatic, levels } = await findReminderSettings(database.db);
     const [first] = levels;
     if (!automatic || !first) return;
     const overdue = await listOverdueOrganisations(database.db, { days: first.days_after_due, now: now() });
+    const failures: unknown[] = [];
     for (const organisation_id of overdue)
-      await database.transaction((transaction) =>
-        remind(transaction, dependencies, { organisation_id, levels }),
-      );
+      await database
+        .transaction((transaction) => remind(transaction, dependencies, { organisation_id, levels }))
+        .catch((error: unknown) => {
+          // All others would fail as well.
+          if (transientErrorOf(error) === 'away') throw error;
+          log.error(
+            { err: error, organisation: organisation_id },
+            'The payment reminder of a company failed',
+          );
+          failures.push(error);
+        });
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Companies whose payment reminder failed: ${failures.length}`);
   };
 }
 
