@@ -29,21 +29,6 @@ export const DCSA_CODES = {
   EQUIPMENT: ['LOAD', 'DISC', 'GTIN', 'GTOT', 'STUF', 'STRP', 'PICK', 'DROP', 'INSP', 'RSEA', 'RMVD'],
 } as const satisfies Record<EventType, readonly string[]>;
 
-export const DOCUMENT_TYPES = [
-  'CBR',
-  'BKG',
-  'SHI',
-  'SRM',
-  'TRD',
-  'ARN',
-  'VGM',
-  'CAS',
-  'CUS',
-  'DGD',
-  'OOG',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
 interface DcsaEventCode {
   type: EventType;
   code: string;
@@ -54,8 +39,6 @@ const CUSTOMS: Readonly<Record<string, string>> = { CUSS: 'HOLD', CUSI: 'HOLD', 
 
 /** At the end of a leg; the other codes are at its start. */
 const AT_END: readonly string[] = ['ARRI', 'DISC', 'GTOT', 'STRP', 'DROP', 'RMVD'];
-
-const OF_TRANSPORT_DOCUMENT: readonly string[] = ['DRFT', 'SUBM', 'APPR', 'ISSU', 'SURR', 'VOID'];
 
 /** A milestone’s code in 2.2; null for those that 2.2 cannot express, which are not served. */
 export function dcsaEventCode(milestone: MilestoneCode): DcsaEventCode | null {
@@ -72,14 +55,4 @@ export const SERVED_CODES = (Object.keys(MILESTONE_CODES) as MilestoneCode[]).fl
 
 export function isAtEnd({ code }: DcsaEventCode): boolean {
   return AT_END.includes(code);
-}
-
-/** The type of document that an event of a shipment is about, unless the report names it. */
-export function usualDocument(code: string): DocumentType {
-  if (code === 'HOLD' || code === 'RELS') return 'CUS';
-  return OF_TRANSPORT_DOCUMENT.includes(code) ? 'TRD' : 'BKG';
-}
-
-export function documentTypeOf({ code }: DcsaEventCode, reported: string): DocumentType {
-  return DOCUMENT_TYPES.find((type) => type === reported.toUpperCase()) ?? usualDocument(code);
 }

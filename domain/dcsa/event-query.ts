@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { DOCUMENT_TYPES } from '../milestones/document-type.ts';
 import { EVENT_TYPES, type EventType } from '../milestones/milestone-codes.ts';
-import { DCSA_CODES, DOCUMENT_TYPES } from './event-codes.ts';
+import { DCSA_CODES } from './event-codes.ts';
 
 export const COMPARISONS = ['gte', 'gt', 'lte', 'lt', 'eq'] as const;
 

@@ -13,7 +13,7 @@ const fact = (code: MilestoneCode, hour: number, object = WHOLE) => ({
   object,
   occurred_at: new Date(Date.UTC(2026, 10, 27, hour)),
 });
-type Facts = ReturnType<typeof fact>[];
+type Facts = Parameters<typeof customsReleases>[0];
 
 test.each<[string, Facts, number | null]>([
   ['of nothing', [fact('DISC', 8)], null],
@@ -24,6 +24,12 @@ test.each<[string, Facts, number | null]>([
   ['of the box that is held', [fact('CUSI', 8, FIRST), fact('CUSR', 9, FIRST)], 9],
   ['of the whole shipment, which includes the box', [fact('CUSI', 8, FIRST), fact('CUSR', 9)], 9],
   ['of one of two boxes', [fact('CUSI', 8), fact('CUSR', 9, FIRST)], null],
+  ['of a bill of lading', [fact('HOLD', 8), { ...fact('RELS', 9), document_type: 'TRD' }], null],
+  [
+    'of everything but a bill of lading',
+    [{ ...fact('HOLD', 9), document_type: 'TRD' }, fact('CUSI', 7), fact('RELS', 8)],
+    8,
+  ],
   ['of the last box', [fact('CUSI', 8), fact('CUSR', 9, FIRST), fact('CUSR', 11, SECOND)], 11],
 ])('a release %s', (_, facts, hour) => {
   const expected = hour === null ? null : new Date(Date.UTC(2026, 10, 27, hour));

@@ -1,7 +1,8 @@
-import { codeDefinition, type MilestoneCode } from './milestone-codes.ts';
+import type { MilestoneCode } from './milestone-codes.ts';
+import { isOfOtherDocument, statusOfFact } from './status-of-fact.ts';
 import type { TimedMilestone } from './timeline.ts';
 
-type Fact = Pick<TimedMilestone, 'object' | 'code' | 'occurred_at'>;
+type Fact = Pick<TimedMilestone, 'object' | 'code' | 'occurred_at' | 'document_type'>;
 type Hold = Pick<Fact, 'object' | 'occurred_at'>;
 
 const RELEASES: ReadonlySet<MilestoneCode> = new Set(['RELS', 'CUSR', 'CCD']);
@@ -15,9 +16,7 @@ export function isReleased(
   facts: readonly Fact[],
   equipment_numbers: readonly string[],
 ): boolean {
-  const releases = facts.filter(
-    ({ code, occurred_at }) => RELEASES.has(code) && occurred_at >= hold.occurred_at,
-  );
+  const releases = facts.filter((fact) => isRelease(fact) && fact.occurred_at >= hold.occurred_at);
   const isBoxReleased = (number: string) =>
     releases.some(({ object }) => object.kind === 'equipment' && object.equipment_number === number);
   if (releases.some(({ object }) => object.kind !== 'equipment')) return true;
@@ -35,9 +34,13 @@ export function customsReleases<Reported extends Fact>(
   holds: readonly Hold[],
   equipment_numbers: readonly string[],
 ): Reported[] {
-  const all = [...holds, ...facts.filter(({ code }) => codeDefinition(code).status === 'customs')];
+  const all = [...holds, ...facts.filter((fact) => statusOfFact(fact) === 'customs')];
   if (!all.every((hold) => isReleased(hold, facts, equipment_numbers))) return [];
   return facts
-    .filter(({ code }) => RELEASES.has(code))
+    .filter(isRelease)
     .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
+}
+
+function isRelease(fact: Fact): boolean {
+  return RELEASES.has(fact.code) && !isOfOtherDocument(fact);
 }

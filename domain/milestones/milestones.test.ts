@@ -185,6 +185,13 @@ describe('the status that facts prove', () => {
     expect(proven([...facts, fact('STRP', first), fact('STRP', second)], numbers)).toBe('delivered');
   });
 
+  test('a bill of lading on hold is neither held by customs nor the same event', () => {
+    const held = fact('HOLD', undefined, { document_type: 'CUS' });
+    const bill = fact('HOLD', undefined, { document_type: 'TRD', reported_at: day(20) });
+    expect(proven([bill])).toBeNull();
+    expect(proven([...currentMilestones([held, bill]).values()])).toBe('customs');
+  });
+
   test('a box that leaves a gate before the main carriage is empty, also once the shipment is under way', () => {
     const [first, second] = [box('MSKU9070323'), box('CSQU3054383')];
     const empty = fact('GTOT', first, on(1));

@@ -3,6 +3,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/status.ts';
 import { isReleased } from './customs-release.ts';
 import type { MilestoneObject } from './milestone.ts';
 import { codeDefinition } from './milestone-codes.ts';
+import { statusOfFact } from './status-of-fact.ts';
 import type { TimedMilestone } from './timeline.ts';
 
 interface ProvenStatus<Milestone> {
@@ -27,7 +28,7 @@ export function provenStatuses<Milestone extends TimedMilestone>(
   const facts = provingFacts(current);
   const counting = facts.filter((fact) => !isEmptyGateOut(fact, facts, evidence.departed_at));
   return counting.flatMap((by): ProvenStatus<Milestone>[] => {
-    const { status } = codeDefinition(by.code);
+    const status = statusOfFact(by);
     if (status === 'customs' && isReleased(by, facts, evidence.equipment_numbers)) return [];
     return status && (!needsAll(status) || isOfAll(by, status, counting, evidence.equipment_numbers))
       ? [{ status, by }]
@@ -100,7 +101,7 @@ function isOfAll(
   if (by.object.kind !== 'equipment') return true;
   const proven = new Set(
     facts
-      .filter((fact) => rank(codeDefinition(fact.code).status ?? 'created') >= rank(status))
+      .filter((fact) => rank(statusOfFact(fact) ?? 'created') >= rank(status))
       .map((fact) => fact.object.equipment_number),
   );
   return equipment_numbers.every((number) => proven.has(number));

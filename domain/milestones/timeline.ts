@@ -1,5 +1,6 @@
 import type { Classifier, EmptyIndicator, MilestoneObject, MilestoneSource } from './milestone.ts';
 import { dcsaCodeOf, type MilestoneCode } from './milestone-codes.ts';
+import { isOfOtherDocument } from './status-of-fact.ts';
 
 export interface TimedMilestone {
   id: string;
@@ -9,6 +10,8 @@ export interface TimedMilestone {
   occurred_at: Date;
   unlocode: string;
   empty_indicator?: EmptyIndicator | null;
+  /** As its source writes it; '' or absent if it names none. */
+  document_type?: string;
   source: MilestoneSource;
   source_reference: string;
   reported_at: Date | null;
@@ -38,14 +41,14 @@ const CLASSIFIER_PRECEDENCE: readonly Classifier[] = ['ACT', 'EST', 'PLN'];
 
 /**
  * Reports about the same event of the same object have the same key, also in the codes of different standards. A leg has
- * one departure and one arrival.
+ * one departure and one arrival. A hold or release of a
+ * document other than that of customs is a separate event.
  */
-export function eventKey({
-  object,
-  code,
-  unlocode,
-}: Pick<TimedMilestone, 'object' | 'code' | 'unlocode'>): string {
-  const event = dcsaCodeOf(code) ?? code;
+export function eventKey(
+  milestone: Pick<TimedMilestone, 'object' | 'code' | 'unlocode' | 'document_type'>,
+): string {
+  const { object, code, unlocode, document_type } = milestone;
+  const event = isOfOtherDocument(milestone) ? `${code} ${document_type}` : (dcsaCodeOf(code) ?? code);
   if (object.kind === 'leg') return `leg ${object.leg_sequence} ${event}`;
   const of = object.kind === 'equipment' ? `equipment ${object.equipment_number}` : 'shipment';
   return `${of} ${event} ${unlocode}`;

@@ -1,8 +1,9 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DOCUMENT_TYPES, isAtEnd, SERVED_CODES, usualDocument } from '#domain/dcsa/event-codes.ts';
+import { isAtEnd, SERVED_CODES } from '#domain/dcsa/event-codes.ts';
 import { COMPARISONS, type EventQuery } from '#domain/dcsa/event-query.ts';
 import { normalizeContainerNumber } from '#domain/equipment/container-number.ts';
+import { DOCUMENT_TYPES, usualDocument } from '#domain/milestones/document-type.ts';
 import { normalizeReference, type ReferenceKind } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { milestones } from '../milestones/milestones-table.ts';

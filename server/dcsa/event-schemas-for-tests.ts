@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { DCSA_CODES, DOCUMENT_TYPES } from '#domain/dcsa/event-codes.ts';
+import { DCSA_CODES } from '#domain/dcsa/event-codes.ts';
+import { DOCUMENT_TYPES } from '#domain/milestones/document-type.ts';
 
 const text = (maxLength?: number) => ({ type: 'string', ...(maxLength && { maxLength }) });
 const oneOf = (...values: string[]) => ({ type: 'string', enum: values });

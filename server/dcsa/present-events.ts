@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { offsetZone } from '#domain/calendar/calendar-day.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
-import { type DocumentType, dcsaEventCode, documentTypeOf, isAtEnd } from '#domain/dcsa/event-codes.ts';
+import { dcsaEventCode, isAtEnd } from '#domain/dcsa/event-codes.ts';
 import { CODE_PARAMETERS } from '#domain/dcsa/event-query.ts';
 import { transportCallId } from '#domain/dcsa/transport-call-id.ts';
+import { type DocumentType, documentTypeOf } from '#domain/milestones/document-type.ts';
 import type { ReferenceKind } from '#domain/shipment-file/reference.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { equipment } from '../shipment-file/equipment-table.ts';

@@ -68,3 +68,13 @@ test('a hold that is reported after its release holds nothing', async () => {
   await report(at('CUSI', 2));
   expect(await statusOf()).toBe('in_transit');
 });
+
+test('the hold and the release of a bill of lading are not those of customs', async () => {
+  await report(at('DEPA', 1), { ...at('HOLD', 2), document_type: 'TRD' });
+  expect(await statusOf()).toBe('in_transit');
+  await report({ ...at('HOLD', 3), document_type: 'CUS' });
+  await report({ ...at('RELS', 4), document_type: 'TRD' });
+  expect(await statusOf()).toBe('customs');
+  await report({ ...at('RELS', 5), document_type: 'CUS' });
+  expect(await statusOf()).toBe('in_transit');
+});

@@ -1,6 +1,7 @@
 import { customsReleases } from '#domain/milestones/customs-release.ts';
 import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
 import { furthestStatus, provenStatuses, provingFacts } from '#domain/milestones/proven-status.ts';
+import { statusOfFact } from '#domain/milestones/status-of-fact.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
@@ -104,7 +105,7 @@ function factChanges(
     .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime())
     .map((fact) => {
       const status = earlier(
-        codeDefinition(fact.code).status ?? statusAt(events, fact.occurred_at),
+        statusOfFact(fact) ?? statusAt(events, fact.occurred_at),
         released ? shipment.status : (step?.status ?? shipment.status),
       );
       const { occurred_at } = fact;
