@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ISSUED, openDocuments } from './shipment-documents-for-tests.tsx';
@@ -22,7 +22,13 @@ test('a document is voided with a reason', async () => {
   );
 });
 
-test('the surrender of an issued bill is recorded with its day', async () => {
+test('the surrender of an issued bill is recorded with its day, today where the reader is', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
   const { user, item, wrote } = await openDocuments(
     { document_type: 'bill_of_lading', release: 'original', document: ISSUED },
     {
@@ -37,10 +43,7 @@ test('the surrender of an issued bill is recorded with its day', async () => {
   await user.click(dialog.getByRole('button', { name: 'Record surrender' }));
   await waitFor(() =>
     expect(wrote('documents.surrender')).toEqual([
-      {
-        document_number: ISSUED.document_number,
-        surrendered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      },
+      { document_number: ISSUED.document_number, surrendered_on: '2026-11-21' },
     ]),
   );
   expect(await dialog.findByText('The day of the surrender is in the future.')).toBeDefined();

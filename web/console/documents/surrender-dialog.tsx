@@ -10,6 +10,7 @@ import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { dayOf } from '#web/ui/local-day.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -25,7 +26,7 @@ const refusedIn = fieldsRefusedBy({ SURRENDER_DATE: 'surrendered_on' });
 
 /** Records the day on which the originals of a bill of lading were surrendered. */
 export function SurrenderDialog({ document_number, release, onClose }: SurrenderDialogProps) {
-  const today = useNow().toISOString().slice(0, 10);
+  const today = dayOf(useNow());
   const form = useForm({ initial: { surrendered_on: today }, resolver });
   const { values, change, idOf, errorOf } = form;
   const { write, pending, failure } = useWrite({

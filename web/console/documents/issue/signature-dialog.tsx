@@ -8,6 +8,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { dayOf } from '#web/ui/local-day.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Issuing } from './use-issue.ts';
@@ -24,7 +25,7 @@ interface SignatureDialogProps {
 
 /** Records that the issuing body has signed, and issues the document. */
 export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }: SignatureDialogProps) {
-  const today = useNow().toISOString().slice(0, 10);
+  const today = dayOf(useNow());
   const form = useForm({
     initial: { body: '', reference: '', signed_on: today },
     resolver: zodResolver(Signature),
