@@ -10,9 +10,11 @@ export const SHARED_PARTS = ['map', 'events', 'documents'] as const;
 export const SharedPart = z.enum(SHARED_PARTS);
 export type SharedPart = z.infer<typeof SharedPart>;
 
+const NO_PART = 'Choose what the link shows.';
+
 export const NewShareLink = z.object({
   expires_at: Moment,
-  show: z.array(SharedPart).min(1, 'Choose what the link shows.').max(SHARED_PARTS.length),
+  show: z.array(SharedPart, NO_PART).min(1, NO_PART).max(SHARED_PARTS.length),
   pin: z
     .string()
     .regex(/^\d{4,10}$/, PIN_REFUSAL)

@@ -82,6 +82,7 @@ describe('making a link', () => {
     [{ expires_at: inDays(400) }, 'expires_at', 'Choose a date within one year.'],
     [{ expires_at: 'soon' }, 'expires_at', 'Enter a date.'],
     [{ show: [] }, 'show', 'Choose what the link shows.'],
+    [{ show: undefined }, 'show', 'Choose what the link shows.'],
     [{ pin: '12' }, 'pin', 'Enter a PIN of 4 to 10 digits.'],
   ])('with %j is refused', async (change, path, message) => {
     const response = await create(owner, change);
