@@ -38,7 +38,7 @@ export interface CallLimit {
   minutes: number;
 }
 
-/** What `operation` declared. oRPC's types of a procedure in general lose it. */
+/** The metadata that `operation` declares, which oRPC’s generic type of a procedure leaves out. */
 export function metaOf(procedure: { '~orpc': { meta: object } }): OperationMeta {
   return procedure['~orpc'].meta as OperationMeta;
 }

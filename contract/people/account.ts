@@ -118,7 +118,7 @@ export const people = {
     .input(PasswordReset)
     .output(
       z.object({
-        /** With which an invited person signs in, who now has a first password. Null after a reset. */
+        /** With which an invited person signs in, now that they have a password. Null after a reset. */
         invited_email: z.string().nullable(),
       }),
     )

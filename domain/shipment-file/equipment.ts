@@ -42,7 +42,7 @@ const Stuffing = z.object({
 export const Equipment = z
   .object({
     ...ItemId.shape,
-    /** Only read: by the latest fact about the box; null before the first one. */
+    /** Read-only: by the latest fact about the box; null before the first one. */
     state: z.enum(EQUIPMENT_STATES).nullable().optional(),
     kind: z.enum(EQUIPMENT_KINDS).default('container'),
     /** '' while only the type is booked. */
@@ -65,7 +65,7 @@ export const Equipment = z
       .max(365, 'Enter 0 to 365 days.')
       .nullable()
       .optional(),
-    /** Only read: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
+    /** Read-only: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
     free_until: z.iso.date().nullable().optional(),
     free_time_zone: z.string().nullable().optional(),
     stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),

@@ -37,7 +37,7 @@ export const LegPlace = z
     facility: text(120),
     country: text(60),
     ...Point.partial().shape,
-    /** Only read: an item can be sent back as it was read. */
+    /** Read-only: an item can be sent back as it was read. */
     time_zone: z.string().optional(),
   })
   .refine(({ unlocode, name }) => unlocode || name, {
@@ -68,7 +68,7 @@ export const Vessel = z.object({
 /** One vehicle's part of the journey, as planned and as it happened; reported times may contradict each other. */
 export const LegFields = z.object({
   ...ItemId.shape,
-  /** Only read, as `distance_km` is: legs are in the order of the list. */
+  /** Read-only, as `distance_km` is: legs are in the order of the list. */
   sequence: z.int32().optional(),
   distance_km: z.number().optional(),
   role: LegRole,

@@ -44,5 +44,5 @@ export function unlistedText({
   const left = open_count - open_items.length;
   if (left === 0) return '';
   const more = left === 1 ? '1 more open invoice isn’t' : `${COUNT.format(left)} more open invoices aren’t`;
-  return `${more} listed. The balance and the amounts by days overdue count all.`;
+  return `${more} listed. The balance and the amounts by days overdue include them.`;
 }
