@@ -107,11 +107,9 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             />
           </Field>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <HandlingChoices form={form} change={change} />
-          {form.dangerous_goods && <DangerousGoodsSection wizard={wizard} />}
-        </div>
+        <HandlingChoices form={form} change={change} />
       </div>
+      {form.dangerous_goods && <DangerousGoodsSection wizard={wizard} />}
       <Field {...field('special_instructions')} optional>
         <Textarea {...control('special_instructions')} rows={3} />
       </Field>
