@@ -41,7 +41,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/auth?for=customer', 'visitor', 'Sign in'],
   ['/register', 'visitor', 'Create account'],
   ['/forgot-password', 'visitor', 'Forgot password'],
-  ['/reset-password?token=x', 'visitor', /new password/i],
+  ['/reset-password?token=x', 'visitor', 'Set your password'],
   ['/create-admin', 'visitor', /admin/i],
   ['/create-shipment', 'customer', 'Create New Shipment'],
   // Few rows here and below, because axe takes seconds for a full table and sees no more in it.
