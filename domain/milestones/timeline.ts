@@ -41,8 +41,7 @@ const CLASSIFIER_PRECEDENCE: readonly Classifier[] = ['ACT', 'EST', 'PLN'];
 
 /**
  * Reports about the same event of the same object have the same key, also in the codes of different standards. A leg has
- * one departure and one arrival. A hold or release of a
- * document other than that of customs is a separate event.
+ * one departure and one arrival. A hold or release of a document other than that of customs is a separate event.
  */
 export function eventKey(
   milestone: Pick<TimedMilestone, 'object' | 'code' | 'unlocode' | 'document_type'>,

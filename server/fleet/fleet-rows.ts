@@ -126,14 +126,17 @@ interface Part {
 }
 
 function sortedPage(connection: Connection, { order, reverse, after, read, matching, isFoundFirst }: Part) {
-  // An offset keeps PostgreSQL from joining the two queries into one.
-  const found = connection.select().from(shipments).where(sql`${matching} offset 0`).as('shipments');
-  return connection
-    .select(getTableColumns(shipments))
-    .from(isFoundFirst ? found : shipments)
-    .where(and(isFoundFirst ? undefined : matching, seekCondition(order, after)))
-    .orderBy(...inOrder(order, reverse ? 'first' : 'last'))
-    .limit(read);
+  const seek = seekCondition(order, after);
+  const page = connection.select(getTableColumns(shipments));
+  const found = isFoundFirst
+    ? page.from(foundFirst(connection, matching)).where(seek)
+    : page.from(shipments).where(and(matching, seek));
+  return found.orderBy(...inOrder(order, reverse ? 'first' : 'last')).limit(read);
+}
+
+/** An offset keeps PostgreSQL from planning this together with the order and the limit. */
+function foundFirst(connection: Connection, matching: SQL | undefined) {
+  return connection.select().from(shipments).where(sql`${matching} offset 0`).as('shipments');
 }
 
 /** Reads the holds in their order, and each one's shipment. PostgreSQL expects too few to do so by itself. */

@@ -106,7 +106,7 @@ function factChanges(
     .map((fact) => {
       const status = earlier(
         statusOfFact(fact) ?? statusAt(events, fact.occurred_at),
-        released ? shipment.status : (step?.status ?? shipment.status),
+        forward?.status ?? shipment.status,
       );
       const { occurred_at } = fact;
       const place =
