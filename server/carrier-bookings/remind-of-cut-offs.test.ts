@@ -91,6 +91,26 @@ test('a cut-off that is met, and one of a cancelled booking, has none', async ()
   expect(await remindersAt('2026-11-24T05:00:00Z', staff, cancelled)).toEqual([]);
 });
 
+test('a reminder that fails stops no other, and is sent when the job is retried', async () => {
+  const { sql } = product.database;
+  const [failing, next] = [await bookedAtCarrier(true), await bookedAtCarrier(true)];
+  now = new Date('2026-11-24T05:00:00Z');
+  const work = remindOfCutOffs(product.dependencies);
+  const reminded = async () => {
+    const rows = await sql`select related_id from notifications where user_id = ${owner.user_id}
+      and related_id in (${failing.id}, ${next.id})`;
+    return rows.map(({ related_id }) => related_id).sort();
+  };
+  await sql.unsafe(
+    `alter table notifications add constraint refused check (related_id <> '${failing.id}') not valid`,
+  );
+  await expect(work({})).rejects.toThrow('Cut-off reminder failed: 1');
+  expect(await reminded()).toEqual([next.id]);
+  await sql`alter table notifications drop constraint refused`;
+  await work({});
+  expect(await reminded()).toEqual([failing.id, next.id].sort());
+});
+
 test('those of cancelled shipments are not reminded', async () => {
   const booking = await bookedAtCarrier(true);
   const [number] = booking.shipments;

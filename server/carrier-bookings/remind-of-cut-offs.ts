@@ -2,6 +2,7 @@ import { localTimeText } from '#domain/calendar/local-time.ts';
 import { CUT_OFF_LABELS, dueReminder } from '#domain/shipment-file/carrier-booking.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
@@ -12,25 +13,28 @@ import { listBookedOwners, listNearCutOffs } from './cut-off-reminders.ts';
 import { zoneOfDeparture } from './departure-zone.ts';
 
 type Near = Awaited<ReturnType<typeof listNearCutOffs>>[number];
-type Reminding = Notifier & Pick<Dependencies, 'database' | 'geography'>;
+type Reminding = Notifier & Pick<Dependencies, 'database' | 'geography' | 'log'>;
 
 /**
  * Notifies those who run the shipments of a booking before a cut-off that is not met. Each cut-off has a transaction of
- * its own, so that an interrupted run is continued by the next one.
+ * its own, so that an interrupted run is continued by the next one and a cut-off that fails stops no other.
  */
 export function remindOfCutOffs(dependencies: Reminding): Worker<'cut-offs'> {
-  const { database, now } = dependencies;
-  return async () => {
-    const at = now();
-    for (const near of await listNearCutOffs(database.db, at)) {
-      const hours = dueReminder(near.cut_off, at);
-      if (hours === null) continue;
-      await database.transaction(async (transaction) => {
-        if (await recordReminder(transaction, near.cut_off, hours))
-          await remind(transaction, dependencies, near);
-      });
-    }
-  };
+  const { database, log, now } = dependencies;
+  return () =>
+    isolateFailures(log, 'Cut-off reminder failed', async (attempt) => {
+      const at = now();
+      for (const near of await listNearCutOffs(database.db, at)) {
+        const hours = dueReminder(near.cut_off, at);
+        if (hours === null) continue;
+        await attempt({ carrier_booking: near.booking.id, cut_off: near.cut_off.kind }, () =>
+          database.transaction(async (transaction) => {
+            if (await recordReminder(transaction, near.cut_off, hours))
+              await remind(transaction, dependencies, near);
+          }),
+        );
+      }
+    });
 }
 
 async function remind(

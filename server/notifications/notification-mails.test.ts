@@ -150,12 +150,34 @@ describe('the daily digest', () => {
         },
       },
     });
-    await expect(interrupted({})).rejects.toThrow('killed');
+    await expect(interrupted({})).rejects.toMatchObject({ errors: [new Error('killed')] });
     expect(await mails()).toEqual([]);
     await send();
     await send();
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]?.text).toContain('Kept');
+  });
+
+  test('that fails stops no other, and is sent when the job is retried', async () => {
+    const { sql } = product.database;
+    const recipients = async () => {
+      const rows = await sql`select recipient from mail_outbox where subject like 'Daily summary%'
+        and recipient in (${failing.email}, ${next.email})`;
+      return rows.map(({ recipient }) => recipient).sort();
+    };
+    const failing = person;
+    await notifyPerson('status_changed');
+    const next = await product.signIn('customer');
+    person = next;
+    await notifyPerson('status_changed');
+    await sql.unsafe(
+      `alter table notification_digests add constraint refused check (user_id <> '${failing.user_id}') not valid`,
+    );
+    await expect(send()).rejects.toThrow('Daily digest failed: 1');
+    expect(await recipients()).toEqual([next.email]);
+    await sql`alter table notification_digests drop constraint refused`;
+    await send();
+    expect(await recipients()).toEqual([failing.email, next.email].sort());
   });
 
   test('omits kinds that were turned off before it was sent', async () => {

@@ -131,6 +131,27 @@ test('more late shipments than one batch are all notified', async () => {
   expect(new Set(await messagesAt('2026-03-11T12:00:00Z')).size).toBe(206);
 }, 60_000);
 
+test('a shipment that fails stops no other, and is notified when the job is retried', async () => {
+  const { sql } = product.database;
+  await ship();
+  await sql.unsafe(
+    `alter table delay_notices add constraint refused check (shipment_id <> '${id}') not valid`,
+  );
+  now = new Date('2026-03-11T12:00:00Z');
+  const work = notifyDelays(product.dependencies);
+  const notified = async () => {
+    const rows =
+      await sql`select related_id from notifications where user_id = ${user_id} order by related_id`;
+    return rows.map(({ related_id }) => related_id);
+  };
+  const [failing, next] = [`TRK${made - 1}`, `TRK${made}`];
+  await expect(work({})).rejects.toThrow('Delay notice failed: 1');
+  expect(await notified()).toEqual([next]);
+  await sql`alter table delay_notices drop constraint refused`;
+  await work({});
+  expect(await notified()).toEqual([failing, next].sort());
+});
+
 test('a shipment is read again only when its customer is to be notified', async () => {
   const toNotify = async (moment: string) => {
     now = new Date(moment);

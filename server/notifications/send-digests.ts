@@ -1,5 +1,6 @@
 import { digestIsDue } from '#domain/notifications/digest.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
 import { findUserById } from '../people/users-table.ts';
@@ -10,10 +11,12 @@ import type { Notifier } from './notifier.ts';
 
 /**
  * Sends each person’s daily digest. Taking the notifications, posting the e-mail and recording the digest
- * happen in one transaction, so that an interrupted run loses and repeats nothing.
+ * happen in one transaction, so that an interrupted run loses and repeats nothing. A digest that fails stops no other.
  */
-export function sendDigests(dependencies: Pick<Dependencies, 'database'> & Notifier): Worker<'digests'> {
-  const { database, now } = dependencies;
+export function sendDigests(
+  dependencies: Pick<Dependencies, 'database' | 'log'> & Notifier,
+): Worker<'digests'> {
+  const { database, log, now } = dependencies;
 
   async function sendTo(user_id: string): Promise<void> {
     await database.transaction(async (transaction) => {
@@ -32,7 +35,9 @@ export function sendDigests(dependencies: Pick<Dependencies, 'database'> & Notif
     });
   }
 
-  return async () => {
-    for (const user_id of await listAwaitingDigest(database.db)) await sendTo(user_id);
-  };
+  return () =>
+    isolateFailures(log, 'Daily digest failed', async (attempt) => {
+      for (const user_id of await listAwaitingDigest(database.db))
+        await attempt({ user: user_id }, () => sendTo(user_id));
+    });
 }

@@ -212,7 +212,7 @@ test('a table whose rows cannot be deleted delays no other, and fails the job', 
     create trigger refused before delete on contact_messages execute function refuse()`);
   try {
     await expect(purgeExpired(product.dependencies)({})).rejects.toMatchObject({
-      cause: expect.objectContaining({ message: 'no deletion' }),
+      errors: [expect.objectContaining({ cause: expect.objectContaining({ message: 'no deletion' }) })],
     });
   } finally {
     await sql.unsafe('drop function refuse cascade');

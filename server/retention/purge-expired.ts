@@ -19,6 +19,7 @@ import {
 } from '../followers/followers-table.ts';
 import { deleteImportsBefore } from '../imports/imports-table.ts';
 import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
@@ -34,8 +35,8 @@ import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts';
 
 /**
- * Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. One step that fails delays none of
- * the others; it is logged, and the job fails with the first error.
+ * Deletes data whose retention period in the privacy policy has ended. Runs daily; idempotent. A step that fails stops none of
+ * the others.
  */
 export function purgeExpired({
   database: { db, sql },
@@ -77,12 +78,8 @@ export function purgeExpired({
       () => dropPartitionsBefore(sql, oldest),
       async () => positionsDatabase && dropPartitionsBefore(positionsDatabase.sql, oldest),
     ];
-    const errors: unknown[] = [];
-    for (const step of steps)
-      await step().catch((error: unknown) => {
-        log.error({ err: error }, 'Expired data cannot be deleted');
-        errors.push(error);
-      });
-    if (errors.length > 0) throw errors[0];
+    await isolateFailures(log, 'Expired data could not be deleted', async (attempt) => {
+      for (const step of steps) await attempt({}, step);
+    });
   };
 }

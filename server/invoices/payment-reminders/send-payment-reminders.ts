@@ -2,8 +2,8 @@ import { canRemindAgain, dueLevel } from '#domain/invoices/payment-reminders/nex
 import type { ReminderSettings } from '#domain/invoices/payment-reminders/reminder-settings.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { transientErrorOf } from '../../database/pool/transient-errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { isolateFailures } from '../../jobs/isolate-failures.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import { deliverReminder, reminderRecipients } from './deliver-reminder.ts';
@@ -27,31 +27,23 @@ type Sender = Notifier & Pick<Dependencies, 'database' | 'log'>;
 /**
  * Sends each company with overdue invoices that have reached their next dunning level one e-mail about all of its overdue
  * invoices. The levels are recorded in the transaction that posts the e-mail, so that an interrupted run repeats none. A
- * company that fails doesn’t stop the others; the job then fails at its end, to be retried.
+ * company that fails stops no other.
  */
 export function sendPaymentReminders(dependencies: Sender): Worker<'payment-reminders'> {
   const { database, log, now } = dependencies;
-  return async () => {
-    const { automatic, levels } = await findReminderSettings(database.db);
-    const [first] = levels;
-    if (!automatic || !first) return;
-    const overdue = await listOverdueOrganisations(database.db, { days: first.days_after_due, now: now() });
-    const failures: unknown[] = [];
-    for (const organisation_id of overdue)
-      await database
-        .transaction((transaction) => remind(transaction, dependencies, { organisation_id, levels }))
-        .catch((error: unknown) => {
-          // All others would fail as well.
-          if (transientErrorOf(error) === 'away') throw error;
-          log.error(
-            { err: error, organisation: organisation_id },
-            'The payment reminder of a company failed',
-          );
-          failures.push(error);
-        });
-    if (failures.length > 0)
-      throw new AggregateError(failures, `Companies whose payment reminder failed: ${failures.length}`);
-  };
+  return () =>
+    isolateFailures(log, 'Payment reminder failed', async (attempt) => {
+      const { automatic, levels } = await findReminderSettings(database.db);
+      const [first] = levels;
+      if (!automatic || !first) return;
+      const overdue = await listOverdueOrganisations(database.db, { days: first.days_after_due, now: now() });
+      for (const organisation_id of overdue)
+        await attempt({ organisation: organisation_id }, () =>
+          database.transaction((transaction) =>
+            remind(transaction, dependencies, { organisation_id, levels }),
+          ),
+        );
+    });
 }
 
 async function remind(
