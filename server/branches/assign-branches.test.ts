@@ -47,11 +47,18 @@ test('shipments booked before there were branches get the nearest one and a file
   const number = await book(await product.signIn('customer'));
   const year = (ago: number) => String(YEAR - ago).slice(-2);
   const assign = assignBranches(dependencies);
+  const [, failing] = await database.sql`select id from shipments order by created_at, id`;
+  await database.sql.unsafe(
+    `alter table shipments add constraint refused check (id <> '${failing?.id}' or branch_id is null) not valid`,
+  );
+  await expect(assign({})).rejects.toThrow('Shipment could not be assigned to a branch: 1');
+  expect((await all()).map(({ code }) => code)).toEqual(['SEA', null, 'HOU', 'HOU', 'HOU']);
+  await database.sql`alter table shipments drop constraint refused`;
   await assign({});
   const expected = [
     { code: 'SEA', file_number: `SEAA-${year(2)}-00001`, version: 1 },
-    { code: 'HOU', file_number: `HOU-${year(1)}-00001`, version: 1 },
     { code: 'HOU', file_number: `HOU-${year(1)}-00002`, version: 1 },
+    { code: 'HOU', file_number: `HOU-${year(1)}-00001`, version: 1 },
     // The shipment of several modes is numbered after the one by sea that was booked meanwhile.
     { code: 'HOU', file_number: `HOU-${year(0)}-00002`, version: 1 },
     { tracking_number: number, code: 'HOU', file_number: `HOU-${year(0)}-00001` },

@@ -2,6 +2,7 @@ import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { openFiles } from '../shipment-file/forwarding-files-table.ts';
 import { listIds, lockWithoutBranch, setBranches } from '../shipment-records/shipment-edits-table.ts';
@@ -14,12 +15,13 @@ const ALL = { branch_ids: [] };
 /**
  * Gives shipments without a branch the one nearest to their origin, and a file number. Not a migration, because branches are
  * added after it, and because it needs the position of the origin. Each batch is a transaction, so an interrupted run is
- * continued by the next one. Runs at night, so that an admin can add all branches first.
+ * continued by the next one; one that fails is repeated shipment by shipment, so that only those at fault stay without a branch. Runs at night, so that an admin can add all branches first.
  */
 export function assignBranches({
   database,
   geography,
-}: Pick<Dependencies, 'database' | 'geography'>): Worker<'branches'> {
+  log,
+}: Pick<Dependencies, 'database' | 'geography' | 'log'>): Worker<'branches'> {
   let isDone = false;
   return async () => {
     const branches = await listBranchPositions(database.db, ALL);
@@ -45,12 +47,19 @@ export function assignBranches({
       await setBranches(transaction, assigned);
       await openFiles(transaction, assigned);
     };
-    let after: string | undefined;
-    do {
-      const ids = await listIds(database.db, after, BATCH);
-      if (ids.length > 0) await database.transaction((transaction) => assign(transaction, ids));
-      after = ids.at(-1);
-    } while (after !== undefined);
+    const assignBatch = (ids: readonly string[]) =>
+      database.transaction((transaction) => assign(transaction, ids));
+    await isolateFailures(log, 'Shipment could not be assigned to a branch', async (attempt) => {
+      let after: string | undefined;
+      do {
+        const ids = await listIds(database.db, after, BATCH);
+        if (ids.length > 0)
+          await assignBatch(ids).catch(async () => {
+            for (const id of ids) await attempt({ shipment: id }, () => assignBatch([id]));
+          });
+        after = ids.at(-1);
+      } while (after !== undefined);
+    });
     isDone = true;
   };
 }

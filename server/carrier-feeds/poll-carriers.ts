@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { nextPoll } from '#domain/dcsa/carrier-poll.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import type { MilestoneContext } from '../milestones/apply-milestones.ts';
 import { type CarrierFeedRecord, claimDueFeeds, updatePolledFeed } from './carrier-feeds-table.ts';
@@ -18,12 +19,15 @@ const BAD_REQUEST = 400;
 
 /** Fetches the events of the carriers that are due. Each page is a transaction, so an interrupted run goes on where it was. */
 export function pollCarriers(dependencies: Polling): Worker<'carrier-feeds'> {
-  return async () => {
-    const now = dependencies.now();
-    const until = new Date(now.getTime() + LEASE_MS);
-    const feeds = await claimDueFeeds(dependencies.database.db, { now, until });
-    await Promise.all(feeds.map((feed) => poll(dependencies, feed)));
-  };
+  return () =>
+    isolateFailures(dependencies.log, 'Carrier could not be polled', async (attempt) => {
+      const now = dependencies.now();
+      const until = new Date(now.getTime() + LEASE_MS);
+      const feeds = await claimDueFeeds(dependencies.database.db, { now, until });
+      await Promise.all(
+        feeds.map((feed) => attempt({ carrier: feed.organisation_id }, () => poll(dependencies, feed))),
+      );
+    });
 }
 
 async function poll(context: Polling, claimed: CarrierFeedRecord): Promise<void> {

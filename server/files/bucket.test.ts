@@ -7,6 +7,7 @@ import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { connect } from '../database/pool/connection.ts';
+import { newId } from '../database/statements/columns.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
@@ -93,7 +94,7 @@ test('objects are deleted after their files, however these are deleted', async (
   const { id } = (await send()).json();
   await product.database.sql`delete from shipment_files where id = ${id}`;
   expect(await objectStore.get(id)).not.toBeNull();
-  await deleteObjects({ database: product.database, objectStore, now: () => new Date() })({});
+  await deleteObjects({ ...product.dependencies, objectStore, now: () => new Date() })({});
   expect(await objectStore.get(id)).toBeNull();
   expect(await planned()).toHaveLength(0);
 });
@@ -104,12 +105,36 @@ test('an object whose file was not committed is deleted an hour later', async ()
   expect((await send()).statusCode).toBe(500);
   await product.database.sql`alter table shipment_files drop constraint none`;
   const [{ file_id } = { file_id: '' }] = await planned();
-  const clean = () => deleteObjects({ database: product.database, objectStore, now: () => now })({});
+  const clean = () => deleteObjects({ ...product.dependencies, objectStore, now: () => now })({});
   await clean();
   expect(await objectStore.get(file_id)).not.toBeNull();
   now = new Date(now.getTime() + HOUR_MS + 1);
   await clean();
   expect(await objectStore.get(file_id)).toBeNull();
+});
+
+test('objects that cannot be deleted hold up no others, and are tried again an hour later', async () => {
+  const { sql } = product.database;
+  const { id } = (await send()).json();
+  const refused = new Set(Array.from({ length: 100 }, newId));
+  await sql`insert into object_deletions (file_id, due_at)
+    select id, ${new Date(now.getTime() - HOUR_MS)} from unnest(${[...refused]}::uuid[]) as refused (id)`;
+  await sql`delete from shipment_files where id = ${id}`;
+  let at = new Date(Date.now() + HOUR_MS);
+  const remove = async (key: string) => {
+    if (refused.has(key)) throw new Error('AccessDenied');
+    await objectStore.delete(key);
+  };
+  const store = { ...objectStore, delete: remove };
+  const clean = () => deleteObjects({ ...product.dependencies, objectStore: store, now: () => at })({});
+  await expect(clean()).rejects.toThrow('Object could not be deleted: 100');
+  await clean();
+  expect(await objectStore.get(id)).toBeNull();
+  expect(await planned()).toHaveLength(100);
+  refused.clear();
+  at = new Date(at.getTime() + HOUR_MS);
+  await clean();
+  expect(await planned()).toHaveLength(0);
 });
 
 test('a bucket that refuses the key refuses files, and nothing is added', async () => {

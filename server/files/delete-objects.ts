@@ -1,22 +1,37 @@
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
-import { cancelDeletions, listDueDeletions } from './object-deletions-table.ts';
+import { cancelDeletions, listDueDeletions, postponeDeletions } from './object-deletions-table.ts';
 
 const BATCH = 100;
+const POSTPONE_MS = HOUR_MS;
 
-/** Deletes the objects of deleted files from the bucket. What fails stays due for the next run. */
+/**
+ * Deletes the objects of deleted files from the bucket. One that cannot be deleted is postponed, so that others come first; a
+ * batch that fails altogether ends the run, because the bucket then takes no requests.
+ */
 export function deleteObjects({
   database: { db },
   objectStore,
+  log,
   now,
-}: Pick<Dependencies, 'database' | 'objectStore' | 'now'>): Worker<'object-deletions'> {
-  return async () => {
-    if (!objectStore) return;
-    for (;;) {
-      const due = await listDueDeletions(db, now(), BATCH);
-      await Promise.all(due.map((id) => objectStore.delete(id)));
-      if (due.length > 0) await cancelDeletions(db, due);
-      if (due.length < BATCH) return;
-    }
-  };
+}: Pick<Dependencies, 'database' | 'objectStore' | 'log' | 'now'>): Worker<'object-deletions'> {
+  return () =>
+    isolateFailures(log, 'Object could not be deleted', async (attempt) => {
+      if (!objectStore) return;
+      for (;;) {
+        const due = await listDueDeletions(db, now(), BATCH);
+        const deleted = new Set<string>();
+        await Promise.all(
+          due.map(async (id) => {
+            if (await attempt({ file: id }, () => objectStore.delete(id))) deleted.add(id);
+          }),
+        );
+        const failed = due.filter((id) => !deleted.has(id));
+        if (deleted.size > 0) await cancelDeletions(db, [...deleted]);
+        if (failed.length > 0) await postponeDeletions(db, failed, new Date(now().getTime() + POSTPONE_MS));
+        if (due.length < BATCH || deleted.size === 0) return;
+      }
+    });
 }

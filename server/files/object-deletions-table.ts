@@ -21,6 +21,17 @@ export async function cancelDeletions(connection: Connection, file_ids: readonly
   await connection.delete(objectDeletions).where(inArray(objectDeletions.file_id, [...file_ids]));
 }
 
+export async function postponeDeletions(
+  connection: Connection,
+  file_ids: readonly string[],
+  due_at: Date,
+): Promise<void> {
+  await connection
+    .update(objectDeletions)
+    .set({ due_at })
+    .where(inArray(objectDeletions.file_id, [...file_ids]));
+}
+
 export async function listDueDeletions(connection: Connection, now: Date, limit: number): Promise<string[]> {
   const due = await connection
     .select({ file_id: objectDeletions.file_id })

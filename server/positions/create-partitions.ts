@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { createPartition, daysAhead } from './position-partitions.ts';
 
@@ -6,9 +7,12 @@ import { createPartition, daysAhead } from './position-partitions.ts';
 export function createPartitionsAhead({
   database,
   positionsDatabase = database,
+  log,
   now,
-}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'now'>): Worker<'position-partitions'> {
-  return async () => {
-    for (const day of daysAhead(now())) await createPartition(positionsDatabase.sql, day);
-  };
+}: Pick<Dependencies, 'database' | 'positionsDatabase' | 'log' | 'now'>): Worker<'position-partitions'> {
+  return () =>
+    isolateFailures(log, 'Partition of positions could not be created', async (attempt) => {
+      for (const day of daysAhead(now()))
+        await attempt({ day }, () => createPartition(positionsDatabase.sql, day));
+    });
 }
