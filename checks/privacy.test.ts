@@ -28,6 +28,7 @@ const NOT_COPIED: Record<string, string> = {
   document_counters: 'sums',
   status_counters: 'sums',
   client_counters: 'sums of exported shipments',
+  quote_counters: 'sums',
   invoice_counters: 'sums of exported invoices',
   billed_names: 'names that the exported invoices state',
   payment_reminders: 'when the exported invoices were reminded of',

@@ -129,7 +129,7 @@ export const staffQuotes = {
         next: z.string().nullable(),
         /** The number of matches by status, regardless of the status filter; only with the first page. */
         counts: z.record(QuoteStatus, z.number().int()).nullable(),
-        /** Counts stop at 10,000 quotes of a status, and at the first 10,000 matches of a search; only with the first page. */
+        /** Counts of a search stop at its first 10,000 matches; only with the first page. */
         capped: z.boolean().nullable(),
       }),
     ),

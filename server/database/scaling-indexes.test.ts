@@ -51,9 +51,13 @@ test.each([
     `select count(*) from quotes where organisation_id = gen_random_uuid() and status = 'pending'`,
   ],
   [
-    'shipments_unconfirmed_amounts',
+    'shipments_unconfirmed',
     `select currency, sum(cost_cents) from shipments where organisation_id = gen_random_uuid()
       and price_status = 'indicative' and status <> 'cancelled' group by currency`,
+  ],
+  [
+    'Index Only Scan using shipments_unconfirmed',
+    `select count(*) from shipments where price_status = 'indicative' and status <> 'cancelled' and not test`,
   ],
   [
     'quotes_offered',

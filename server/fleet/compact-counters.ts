@@ -3,6 +3,7 @@ import { compactInvoiceCounters } from '../invoices/invoice-counters-table.ts';
 import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { compactDebtCounters } from '../organisations/debts/debt-counters-table.ts';
+import { compactQuoteCounters } from '../quotes/quote-counters-table.ts';
 import { compactSpendingCounters } from '../shipments/spending-counters-table.ts';
 import { compactClientCounters } from './client-counters-table.ts';
 import { compactDocumentCounters } from './document-counters-table.ts';
@@ -16,6 +17,7 @@ const COMPACTIONS = {
   documents: compactDocumentCounters,
   spending: compactSpendingCounters,
   invoices: compactInvoiceCounters,
+  quotes: compactQuoteCounters,
   debts: compactDebtCounters,
 };
 

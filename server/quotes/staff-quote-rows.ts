@@ -11,10 +11,12 @@ import {
   type SortOrder,
   seekCondition,
 } from '../database/statements/keyset.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { members } from '../organisations/members-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { offeredTotal } from './options/quote-options-table.ts';
+import { quoteCounters } from './quote-counters-table.ts';
 import { shipmentNumber } from './quote-rows.ts';
 import { searchedByStaff } from './quote-search.ts';
 import { quotes } from './quotes-table.ts';
@@ -53,19 +55,18 @@ export async function listStaffQuotes(
   return { quotes: page as StaffQuoteRow[], next };
 }
 
-/** The number of matches by status: at most 10,000 of each status, and of a search the first 10,000. */
+/** The number of quotes by status: all of them, or the first 10,000 matches of a search. */
 export async function countStaffQuotes(
   connection: Connection,
   q: string | undefined,
 ): Promise<{ counts: Record<QuoteStatus, number>; capped: boolean }> {
   const search = await searchedByStaff(connection, q);
-  const found = search ? await countMatches(connection, search) : await countEachStatus(connection);
-  const numbers = search ? [found.reduce((sum, row) => sum + row.quotes, 0)] : found.map((row) => row.quotes);
+  const found = search ? await countMatches(connection, search) : await countEachStatus(connection).execute();
   const none = Object.fromEntries(QUOTE_STATUSES.map((status) => [status, 0]));
-  const counted = found.map((row) => [row.status, Math.min(row.quotes, MAX_COUNTED)]);
+  const counted = found.map((row) => [row.status, search ? Math.min(row.quotes, MAX_COUNTED) : row.quotes]);
   return {
     counts: { ...none, ...Object.fromEntries(counted) } as Record<QuoteStatus, number>,
-    capped: numbers.some((number) => number > MAX_COUNTED),
+    capped: search !== undefined && found.reduce((sum, row) => sum + row.quotes, 0) > MAX_COUNTED,
   };
 }
 
@@ -79,13 +80,13 @@ function countMatches(connection: Connection, search: SQL) {
   return connection.select({ status: matches.status, quotes: count() }).from(matches).groupBy(matches.status);
 }
 
-async function countEachStatus(connection: Connection) {
-  const rows = await connection.execute<{ status: QuoteStatus; quotes: number }>(sql`
-    select status, (select count(*)::int from (
-      select from ${quotes} where ${quotes.status} = each.status limit ${MAX_COUNTED + 1}) as found) as quotes
-    from unnest(${sql.param([...QUOTE_STATUSES])}::text[]) as each (status)`);
-  return [...rows];
-}
+const countEachStatus = cachedStatement((connection) =>
+  connection
+    .select({ status: quoteCounters.status, quotes: sql<number>`sum(${quoteCounters.quotes})::int` })
+    .from(quoteCounters)
+    .groupBy(quoteCounters.status)
+    .prepare('quotes_by_status'),
+);
 
 export async function findStaffQuote(
   connection: Connection,

@@ -174,6 +174,7 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
     await sql`
       insert into client_counters (organisation_id, shipments)
       select organisation_id, count(*) from shipments where organisation_id is not null group by 1`;
+    await sql`insert into quote_counters (status, quotes) select status, count(*) from quotes group by 1`;
     await sql`insert into document_counters (documents) select count(*) from shipping_documents`;
     await sql`
       insert into search_terms (word) select distinct word from (

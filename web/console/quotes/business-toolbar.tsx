@@ -45,7 +45,7 @@ export function BusinessToolbar({ view, onChange, counts }: BusinessToolbarProps
           >
             <StatusDot status={status} />
             <span className="num min-w-[2ch] text-right text-[0.8125rem] text-ink-2">
-              {counts && countText(counts, status, view.q)}
+              {counts && countText(counts, status)}
             </span>
           </button>
         ))}

@@ -1,18 +1,15 @@
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 
-const MAX_COUNTED = 10_000;
-
 export interface QuoteCounts {
   counts: Record<QuoteStatus, number>;
-  /** Counting stopped at 10,000: of a status, or of the matches of a search. */
+  /** Counting stopped at the first 10,000 matches of a search. */
   capped: boolean;
 }
 
 /** With a plus where there may be more. */
-export function countText({ counts, capped }: QuoteCounts, status: QuoteStatus, q: string): string {
-  const isCapped = capped && (q !== '' || counts[status] === MAX_COUNTED);
-  return `${counts[status].toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+export function countText({ counts, capped }: QuoteCounts, status: QuoteStatus): string {
+  return `${counts[status].toLocaleString('en-US')}${capped ? '+' : ''}`;
 }
 
 /** The number of quotes with one of the statuses, by default any; null if not all were counted. */
