@@ -26,7 +26,7 @@ export function VatFields({ label, none, values, onChange, idOf, errorOf }: VatF
         <Select
           options={[{ value: '', label: none }, ...CATEGORIES]}
           value={category}
-          onChange={({ target }) => onChange({ category: target.value as VatValues['category'] })}
+          onValueChange={(chosen) => onChange({ category: chosen })}
         />
       </Field>
       {category === 'S' && (

@@ -1,4 +1,4 @@
-import { SHIPMENT_TYPE_NAMES, SHIPMENT_TYPES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
+import { SHIPMENT_TYPE_NAMES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -18,7 +18,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
             name="shipment_type"
             options={TYPES}
             value={values.shipment_type}
-            onChange={({ target }) => change({ shipment_type: target.value as ShipmentType })}
+            onValueChange={(shipment_type) => change({ shipment_type })}
           />
         </Field>
         <Field label="Weight" unit="kg" optional id={idOf('weight')} error={errorOf('weight')}>

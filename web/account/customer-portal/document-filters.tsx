@@ -3,12 +3,13 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { optionsOf } from '#web/ui/fields/options-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { AllDocumentsLink } from './all-documents-link.tsx';
 import type { DocumentFilter } from './use-document-filter.ts';
 
-const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
+const TYPES = optionsOf(DOCUMENT_NAMES);
 
 interface DocumentFiltersProps {
   filter: DocumentFilter;

@@ -42,7 +42,7 @@ export function ShipmentToolbar({ view, facets, seesPrices, onChange }: Shipment
           aria-label="Sort by"
           options={seesPrices ? OPTIONS : WITHOUT_PRICES}
           value={view.sort}
-          onChange={({ target }) => onChange({ sort: target.value as ShipmentSort })}
+          onValueChange={(sort) => onChange({ sort })}
         />
       </div>
       <FilterPopover view={view} facets={facets} onChange={onChange} />

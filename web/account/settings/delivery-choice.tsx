@@ -68,7 +68,7 @@ export function DeliveryChoice({ preference: { kind, label, delivery } }: { pref
             value={pending ? chosen : delivery}
             options={DELIVERIES}
             aria-describedby={failure ? `${id}-error` : undefined}
-            onChange={({ target }) => choose(target.value as MailDelivery)}
+            onValueChange={choose}
           />
         </div>
       </div>

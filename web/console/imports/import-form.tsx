@@ -56,8 +56,8 @@ export function ImportForm() {
             <Select
               options={KINDS}
               value={kind}
-              onChange={({ target }) => {
-                setKind(target.value as ImportKind);
+              onValueChange={(chosen) => {
+                setKind(chosen);
                 setMapping({});
                 send.reset();
               }}

@@ -84,9 +84,7 @@ export function ChargeRow({ charge, number, choices, pricing, onChange, onRemove
             className={DENSE}
             options={BASES}
             value={charge.basis}
-            onChange={({ target }) =>
-              onChange({ basis: target.value as DraftCharge['basis'], size_type: null })
-            }
+            onValueChange={(basis) => onChange({ basis, size_type: null })}
           />
         </Field>
       </div>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api } from '#web/api/client.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -11,8 +10,6 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { DraftOption } from './draft-option.ts';
 import { ItemChips } from './item-chips.tsx';
 import { suggestedItems } from './suggested-items.ts';
-
-const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** How an option goes, how long it holds, and what is part of it. */
 export function OfferTerms({
@@ -35,11 +32,7 @@ export function OfferTerms({
         </h2>
         <div className="grid grid-cols-2 gap-4">
           <Field label="Mode">
-            <Select
-              options={MODES}
-              value={option.mode}
-              onChange={({ target }) => onChange({ mode: target.value as TransportMode })}
-            />
+            <Select options={MODE_OPTIONS} value={option.mode} onValueChange={(mode) => onChange({ mode })} />
           </Field>
           <Field label="Carrier" optional>
             <TextInput

@@ -14,7 +14,7 @@ import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -30,7 +30,6 @@ import { dayOf, endOf } from '../../ui/local-day.ts';
 
 const CARRIERS = { role: 'carrier', limit: 100 } as const;
 const ANSWER_DAYS = 2;
-const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface RequestRatesProps {
   quote: StaffQuote;
@@ -171,7 +170,7 @@ function RequestForm({ quote, mode, contacts, onClose }: RequestRatesProps & { c
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Mode" id={form.idOf('mode')}>
-          <Select options={MODES} {...form.field('mode').control} />
+          <Select options={MODE_OPTIONS} {...form.field('mode').control} />
         </Field>
         <Field label="Equipment" optional id={form.idOf('equipment')} error={form.errorOf('equipment')}>
           <TextInput

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -12,10 +11,10 @@ import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../../ui/local-day.ts';
@@ -30,8 +29,6 @@ export interface QuoteFormProps {
   onLeave: () => void;
   onDone: () => void;
 }
-
-const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
 const resolver = rulesResolver((values: AnswerValues) => validateAnswer(values, new Date()));
 
@@ -63,37 +60,23 @@ export function AnswerForm({ quote, onLeave, onDone }: QuoteFormProps) {
       <div className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />
         <div className="field-grid sm:grid-cols-2">
-          <Field
+          <LineField
+            form={form}
+            name="offered"
             label="Price"
             unit="USD"
-            id={idOf('offered')}
-            error={errorOf('offered')}
-            {...(quote.offered_total && {
-              hint: `Replaces our offer of ${formatMoney(quote.offered_total)}.`,
-            })}
-          >
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              value={values.offered}
-              onChange={({ target }) => change({ offered: target.value })}
-            />
-          </Field>
+            hint={quote.offered_total && `Replaces our offer of ${formatMoney(quote.offered_total)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
           <Field label="Mode" id={idOf('offered_mode')} error={errorOf('offered_mode')}>
             <Select
-              options={MODES}
+              options={MODE_OPTIONS}
               value={values.offered_mode}
-              onChange={({ target }) => change({ offered_mode: target.value as TransportMode })}
+              onValueChange={(offered_mode) => change({ offered_mode })}
             />
           </Field>
-          <Field label="Valid through" id={idOf('until')} error={errorOf('until')}>
-            <TextInput
-              type="date"
-              min={dayOf(now)}
-              value={values.until}
-              onChange={({ target }) => change({ until: target.value })}
-            />
-          </Field>
+          <LineField form={form} name="until" label="Valid through" type="date" min={dayOf(now)} />
         </div>
         <Field label="Note to the customer" optional id={idOf('offer_note')} error={errorOf('offer_note')}>
           <Textarea

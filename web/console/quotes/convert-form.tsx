@@ -3,8 +3,6 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { minorUnits } from '#domain/money/minor-digits.ts';
 import { addressesMissing } from '#domain/quotes/conversion-rules.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Priority } from '#domain/shipments/priority.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -12,15 +10,16 @@ import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { useGuardedForm } from '#web/forms/guarded-forms.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { type Form, useForm } from '#web/forms/use-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
+import { optionsOf } from '#web/ui/fields/options-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { dayOf } from '../../ui/local-day.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
@@ -32,8 +31,7 @@ import {
 } from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';
 
-const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
-const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+const PRIORITIES = optionsOf(PRIORITY_NAMES);
 
 const resolver = rulesResolver((values: ConversionValues) => validateConversion(values, new Date()));
 
@@ -61,41 +59,61 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
     <form id={idOf('')} onSubmit={form.submit(write)} noValidate aria-label={`Convert ${quote.reference}`}>
       <div className="flex flex-col gap-5">
         <FormProblems form={form} failure={failure} />
-        <Line form={form} name="origin_address" label="Origin address" maxLength={200} />
-        <Line form={form} name="destination_address" label="Destination address" maxLength={200} />
+        <LineField
+          form={form}
+          name="origin_address"
+          label="Origin address"
+          maxLength={200}
+          autoComplete="off"
+        />
+        <LineField
+          form={form}
+          name="destination_address"
+          label="Destination address"
+          maxLength={200}
+          autoComplete="off"
+        />
         <div className="field-grid sm:grid-cols-2">
-          <Field label="Cost" unit="USD" id={idOf('cost')} error={errorOf('cost')} hint={costHint(quote)}>
-            <TextInput
-              inputMode="decimal"
-              value={values.cost}
-              onChange={({ target }) => change({ cost: target.value })}
-            />
-          </Field>
+          <LineField
+            form={form}
+            name="cost"
+            label="Cost"
+            unit="USD"
+            hint={costHint(quote)}
+            inputMode="decimal"
+          />
           <Field label="Priority" id={idOf('priority')} error={errorOf('priority')}>
             <Select
               options={PRIORITIES}
               value={values.priority}
-              onChange={({ target }) => change({ priority: target.value as Priority })}
+              onValueChange={(priority) => change({ priority })}
             />
           </Field>
           <Field label="Transport mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
             <Select
-              options={MODES}
+              options={MODE_OPTIONS}
               {...(values.transport_mode === '' && { placeholder: 'Multi-modal' })}
               value={values.transport_mode}
-              onChange={({ target }) => change({ transport_mode: target.value as TransportMode })}
+              onValueChange={(transport_mode) => change({ transport_mode })}
             />
           </Field>
-          <Field label="Estimated delivery" optional id={idOf('until')} error={errorOf('until')}>
-            <TextInput
-              type="date"
-              min={dayOf(now)}
-              value={values.until}
-              onChange={({ target }) => change({ until: target.value })}
-            />
-          </Field>
+          <LineField
+            form={form}
+            name="until"
+            label="Estimated delivery"
+            optional
+            type="date"
+            min={dayOf(now)}
+          />
         </div>
-        <Line form={form} name="tracking_number" label="Tracking number" className="code" maxLength={40} />
+        <LineField
+          form={form}
+          name="tracking_number"
+          label="Tracking number"
+          className="code"
+          maxLength={40}
+          autoComplete="off"
+        />
         {quote.organisation_id && (
           <CreditCheck
             organisation_id={quote.organisation_id}
@@ -117,27 +135,6 @@ export function ConvertForm({ quote, onLeave, onDone }: QuoteFormProps) {
         />
       </div>
     </form>
-  );
-}
-
-interface LineProps {
-  form: Form<ConversionValues>;
-  name: 'origin_address' | 'destination_address' | 'tracking_number';
-  label: string;
-  maxLength: number;
-  className?: string;
-}
-
-function Line({ form, name, label, ...input }: LineProps) {
-  return (
-    <Field label={label} id={form.idOf(name)} error={form.errorOf(name)}>
-      <TextInput
-        {...input}
-        autoComplete="off"
-        value={form.values[name]}
-        onChange={({ target }) => form.change({ [name]: target.value })}
-      />
-    </Field>
   );
 }
 

@@ -63,7 +63,7 @@ function HitRatioTable() {
     <div className="rounded-md border border-line bg-surface p-4">
       <div className="mb-3 grid gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))]">
         <Field label="Won offers by">
-          <Select options={GROUPS} value={by} onChange={({ target }) => setBy(target.value as Group)} />
+          <Select options={GROUPS} value={by} onValueChange={setBy} />
         </Field>
         <Field label="Answered from" optional>
           <TextInput

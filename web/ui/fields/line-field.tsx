@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -7,6 +7,9 @@ type LineFieldProps<Name extends string> = Omit<ComponentProps<'input'>, 'form' 
   name: Name;
   label: string;
   optional?: boolean;
+  /** Shown at the end of the control, such as 'kg'. */
+  unit?: string;
+  hint?: ReactNode;
 };
 
 /** The subset of the form that single-line fields use. */
@@ -23,10 +26,19 @@ export function LineField<Name extends string>({
   name,
   label,
   optional = false,
+  unit,
+  hint,
   ...input
 }: LineFieldProps<Name>) {
   return (
-    <Field label={label} optional={optional} id={form.idOf(name)} error={form.errorOf(name)}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      id={form.idOf(name)}
+      error={form.errorOf(name)}
+      {...(unit !== undefined && { unit })}
+    >
       <TextInput
         {...input}
         name={name}

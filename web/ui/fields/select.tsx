@@ -1,20 +1,35 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputStyle } from './input-styles.ts';
+import type { Option } from './options-of.ts';
 
-type SelectProps = ComponentProps<'select'> & {
-  options?: readonly { value: string; label: string }[];
+type SelectProps<Value extends string> = ComponentProps<'select'> & {
+  options?: readonly Option<Value>[];
   /** A first, empty choice ("Choose a country"). */
   placeholder?: string;
+  /** Receives the value of the chosen option, but not of the placeholder. */
+  onValueChange?: (value: NoInfer<Value>) => void;
 };
 
 /** The native select, which brings type-ahead, touch pickers and screen-reader support. For up to about 12 options. */
-export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+export function Select<Value extends string>({
+  options,
+  placeholder,
+  onValueChange,
+  className,
+  children,
+  ...rest
+}: SelectProps<Value>) {
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = options?.find(({ value }) => value === target.value);
+    if (chosen) onValueChange?.(chosen.value);
+  };
   return (
     <div className="relative">
       <select
+        {...(onValueChange && { onChange: choose })}
         {...rest}
         {...useFieldAttributes(rest)}
         className={inputStyle(classNames('h-11 appearance-none pr-9', className))}

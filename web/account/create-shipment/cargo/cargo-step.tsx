@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
+import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -103,7 +103,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             <Select
               options={PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
               value={form.priority}
-              onChange={(event) => change({ priority: event.target.value as Priority })}
+              onValueChange={(priority) => change({ priority })}
             />
           </Field>
         </div>

@@ -2,6 +2,7 @@ import { EVENT_STATUSES } from '#domain/tracking/new-event.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import type { Option } from '#web/ui/fields/options-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { statusName } from '../status/status-labels.ts';
@@ -19,7 +20,10 @@ interface EventFieldsProps {
 
 export function EventFields({ form, event }: EventFieldsProps) {
   const { values, change, idOf, errorOf } = form;
-  const statuses = EVENT_STATUSES.map((value) => ({ value: value as string, label: statusName(value) }));
+  const statuses: Option<EventValues['status']>[] = EVENT_STATUSES.map((value) => ({
+    value,
+    label: statusName(value),
+  }));
   if (event && !statuses.some(({ value }) => value === event.status))
     statuses.unshift({ value: event.status, label: statusName(event.status) });
   return (
@@ -27,12 +31,9 @@ export function EventFields({ form, event }: EventFieldsProps) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Status" id={idOf('status')} error={errorOf('status')}>
           <Select
-            options={statuses}
-            {...(!event && { placeholder: 'Choose a status' })}
+            options={event ? statuses : [{ value: '', label: 'Choose a status' }, ...statuses]}
             value={values.status}
-            onChange={({ target }) =>
-              change({ status: target.value as EventValues['status'], set_status: '' })
-            }
+            onValueChange={(status) => change({ status, set_status: '' })}
           />
         </Field>
         <Field label="Location" id={idOf('location')} error={errorOf('location')}>

@@ -1,6 +1,5 @@
-import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { WhenField } from './events/when-field.tsx';
@@ -9,7 +8,7 @@ import { namedPlace, renamed } from './stops/place-values.ts';
 import type { WaypointForm as Form } from './stops/use-waypoint-form.ts';
 import type { StaffWaypoint } from './stops/waypoint-values.ts';
 
-const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+const ROUTE_MODE = { value: '', label: 'Same as the route' } as const;
 
 interface WaypointFieldsProps {
   form: Form;
@@ -40,12 +39,9 @@ export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProp
           <BeforeField form={form} waypoints={waypoints} {...(waypoint && { waypoint })} />
           <Field label="Mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
             <Select
-              options={MODES}
-              {...(!waypoint && { placeholder: 'Same as the route' })}
+              options={waypoint ? MODE_OPTIONS : [ROUTE_MODE, ...MODE_OPTIONS]}
               value={values.transport_mode}
-              onChange={({ target }) =>
-                change({ transport_mode: target.value as NonNullable<NewWaypoint['transport_mode']> | '' })
-              }
+              onValueChange={(transport_mode) => change({ transport_mode })}
             />
           </Field>
         </div>

@@ -1,9 +1,7 @@
 import { dayText } from '#domain/calendar/local-time.ts';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
-import { SERVICE_PROMISES, SERVICE_TYPES, type ServiceType } from '#domain/shipments/service-type.ts';
-import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
+import { PRIORITIES } from '#domain/shipments/priority.ts';
+import { SERVICE_PROMISES, SERVICE_TYPES } from '#domain/shipments/service-type.ts';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { SELECTABLE_STATUSES, statusName } from '../../status/status-labels.ts';
@@ -16,10 +14,7 @@ const SERVICES = SERVICE_TYPES.map((value) => ({
   value,
   label: `${SERVICE_PROMISES[value].name} (${SERVICE_PROMISES[value].promise.toLowerCase()})`,
 }));
-const MODES = [
-  ...Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label })),
-  { value: '', label: 'Multi-modal' },
-];
+const MODES = [...MODE_OPTIONS, { value: '', label: 'Multi-modal' } as const];
 
 /** Status, delivery and terms. */
 export function TermsFields({ edit }: { edit: ShipmentEdit }) {
@@ -31,11 +26,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
       <legend className="sr-only">Status and terms</legend>
       <div className="field-grid grid-cols-1 sm:grid-cols-2">
         <Field {...fieldOf(edit, 'status')}>
-          <Select
-            options={statuses}
-            value={values.status}
-            onChange={({ target }) => change({ status: target.value as ShipmentStatus })}
-          />
+          <Select options={statuses} value={values.status} onValueChange={(status) => change({ status })} />
         </Field>
         <EditLine
           edit={edit}
@@ -60,21 +51,21 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
           <Select
             options={SERVICES}
             value={values.service_type}
-            onChange={({ target }) => change({ service_type: target.value as ServiceType })}
+            onValueChange={(service_type) => change({ service_type })}
           />
         </Field>
         <Field {...fieldOf(edit, 'transport_mode')}>
           <Select
             options={MODES}
             value={values.transport_mode}
-            onChange={({ target }) => change({ transport_mode: target.value as TransportMode | '' })}
+            onValueChange={(transport_mode) => change({ transport_mode })}
           />
         </Field>
         <Field {...fieldOf(edit, 'priority')}>
           <Select
             options={PRIORITY_CHOICES}
             value={values.priority}
-            onChange={({ target }) => change({ priority: target.value as Priority })}
+            onValueChange={(priority) => change({ priority })}
           />
         </Field>
         <EditLine
@@ -90,6 +81,6 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
   );
 }
 
-function named(value: string) {
+function named<Value extends string>(value: Value) {
   return { value, label: statusName(value) };
 }

@@ -1,4 +1,3 @@
-import type { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { EntryFormFrame } from '../entry-form-frame.tsx';
@@ -33,7 +32,7 @@ export function WaypointForm({ form, waypoints, locked }: WaypointFormProps) {
           <Select
             options={types.map((value) => ({ value, label: WAYPOINT_TYPES[value] }))}
             value={values.waypoint_type}
-            onChange={({ target }) => change({ waypoint_type: target.value as NewWaypoint['waypoint_type'] })}
+            onValueChange={(waypoint_type) => change({ waypoint_type })}
           />
         </Field>
       )}
