@@ -1,25 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { FILE, NUMBER, SERVED } from './shipment-file-for-tests.tsx';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/messages/correspondence.tsx', () => ({ Correspondence: () => null }));
-vi.mock('./milestones/milestones-section.tsx', () => ({
-  MilestonesSection: ({ recording }: { recording: boolean }) => (
-    <section id="milestones">{recording && <input aria-label="When it happened" />}</section>
-  ),
-}));
-vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
-vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
-vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Serves a file, refuses its outdated versions as the server does, and opens the form of its references. */

@@ -1,38 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
-import { FILE, NUMBER } from './shipment-file-for-tests.tsx';
+import { FILE, NUMBER, SERVED } from './shipment-file-for-tests.tsx';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
-vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
-vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const PAGE = `/admin/shipments/${NUMBER}`;
-const NO_CHARGES = { charges: [], total: { amount: 0, currency: 'USD' }, margin: null };
 
 async function open() {
   serve({
+    ...SERVED,
     'shipmentFile.find': () => FILE,
     'shipmentFile.replaceReferences': () => ({ ...FILE, version: 4 }),
-    'instructions.find': () => ({ instructions: { incoterm: null, incoterm_place: '' } }),
-    'amendments.list': () => ({ amendments: [] }),
-    'exceptions.list': () => ({ exceptions: [] }),
-    'exceptions.blockers': () => ({ blockers: [] }),
-    'tasks.list': () => ({ tasks: [] }),
-    'people.list': () => ({ people: [], next: null, counts: null }),
-    'carrierBookings.list': () => ({ carrier_bookings: [], next: null }),
-    'milestones.list': () => ({ milestones: [], eta: { promised: null, window: null, history: [] } }),
-    'charges.list': () => NO_CHARGES,
     'rates.chargeCodes': () => ({ charge_codes: [{ code: 'DOC', name: 'Documentation' }] }),
-    'messages.list': () => ({ messages: [], unread: 0, next: null }),
-    'files.list': () => ({ files: [] }),
   });
   const rendered = renderPiece(<ShipmentFileRecord tracking_number={NUMBER} />, { at: PAGE });
   await screen.findByRole('heading', { level: 1, name: NUMBER });

@@ -1,6 +1,7 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
+import { entry } from '../documents/shipment-documents-for-tests.tsx';
 import { FILE_LISTS } from './file-lists-for-tests.ts';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
@@ -50,14 +51,31 @@ const PLANNED_ARRIVAL = {
   actual: null,
 };
 
-/** What the page reads beside the file: nothing but a planned arrival and an Incoterm. */
+/** What the page reads beside the file: little but a planned arrival, an Incoterm and a document to generate. */
 export const SERVED = {
   'instructions.find': () => ({ instructions: { incoterm: 'FOB', incoterm_place: 'Ningbo' } }),
   'amendments.list': () => ({ amendments: [] }),
   'exceptions.list': () => ({ exceptions: [] }),
   'exceptions.blockers': () => ({ blockers: [] }),
   'tasks.list': () => ({ tasks: [] }),
-  'tracking.find': () => ({ milestones: [PLANNED_ARRIVAL] }),
+  'people.list': () => ({ people: [], next: null, counts: null }),
+  'carrierBookings.list': () => ({ carrier_bookings: [], next: null }),
+  'milestones.list': () => ({ milestones: [], eta: { promised: null, window: null, history: [] } }),
+  'charges.list': () => ({ charges: [], total: { amount: 0, currency: 'USD' }, margin: null }),
+  'documents.ofShipment': () => ({ documents: [entry()] }),
+  'invoices.ofShipment': () => ({ invoice: null, invoices: [], unbilled: null }),
+  'messages.list': () => ({ messages: [], unread: 0, next: null }),
+  'files.list': () => ({ files: [] }),
+  'shipments.history': () => ({ entries: [], next: null }),
+  'tracking.find': () => ({
+    tracking_number: NUMBER,
+    status: FILE.status,
+    waypoints: [],
+    events: [],
+    live: null,
+    milestones: [PLANNED_ARRIVAL],
+  }),
+  'tracking.route': () => ({ legs: [] }),
 };
 
 /** Renders the page of the file that `file` responds with. */

@@ -1,22 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showFile } from './shipment-file-for-tests.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('#web/messages/correspondence.tsx', () => ({
-  Correspondence: () => <textarea aria-label="Message" />,
-}));
-vi.mock('./milestones/milestones-section.tsx', () => ({
-  MilestonesSection: ({ recording }: { recording: boolean }) => (
-    <section id="milestones">{recording && <input aria-label="When it happened" />}</section>
-  ),
-}));
-vi.mock('../shipments/detail/shipment-chart.tsx', () => ({ ShipmentChart: () => <p>The map</p> }));
-vi.mock('./file-documents.tsx', () => ({ FileDocuments: () => <p>The documents</p> }));
-vi.mock('../shipments/detail/history-panel.tsx', () => ({ HistoryPanel: () => <p>The changes</p> }));
 
 test('a digit goes to its section', async () => {
   const scrolled = vi.fn();
@@ -47,13 +31,13 @@ test.each(['the button of the header', 'm'])('%s opens the form of a milestone',
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   showFile();
-  const button = await screen.findByRole('button', { name: 'Record milestone' });
-  await screen.findByRole('textbox', { name: 'Message' });
-  const open = () => (way === 'm' ? press('m') : fireEvent.click(button));
+  const [button] = await screen.findAllByRole('button', { name: 'Record milestone' });
+  await screen.findByRole('textbox', { name: 'Message to the customer' });
+  const open = () => (way === 'm' ? press('m') : fireEvent.click(button as HTMLElement));
   open();
-  const field = await screen.findByRole('textbox', { name: 'When it happened' });
+  const field = await screen.findByRole('combobox', { name: 'Applies to' });
   await waitFor(() => expect(window.location.hash).toBe('#milestones'));
-  expect(scrolled).toHaveBeenCalled();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
   open();
   expect(document.activeElement).toBe(field);
   window.location.hash = '';
@@ -61,11 +45,11 @@ test.each(['the button of the header', 'm'])('%s opens the form of a milestone',
 
 test('r writes a message, and letters do nothing while one is typed', async () => {
   showFile();
-  const message = await screen.findByRole('textbox', { name: 'Message' });
+  const message = await screen.findByRole('textbox', { name: 'Message to the customer' });
   press('r');
   expect(document.activeElement).toBe(message);
   press('m');
-  expect(screen.queryByRole('textbox', { name: 'When it happened' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Applies to' })).toBeNull();
 });
 
 test('e edits the section in view', async () => {
@@ -107,7 +91,7 @@ test('no key works while a dialog is open', async () => {
   press('m');
   dialog.remove();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  expect(screen.queryByRole('textbox', { name: 'When it happened' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Applies to' })).toBeNull();
 });
 
 test('the navigation marks the section that is being read', async () => {
