@@ -83,20 +83,13 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
 
 function Sections({ file }: { file: ShipmentFile }) {
   const { tracking_number, cargo_lines, equipment, legs, parties, references } = file;
-  const [recording, setRecording] = useState(false);
   const navigate = useNavigate();
   const place = usePlaceInLastList(tracking_number);
   const { data: tracked } = useTrackedShipment(tracking_number);
   const timed = timedLegs(legs, tracked?.milestones);
+  const { recording, setRecording, record } = useRecording(file);
   // Back leads to the list, however many files were read.
   const step = (number: string) => void navigate(paths.shipmentFile(number), { replace: true });
-  const record = () => {
-    if (file.test) return;
-    const section = document.getElementById('milestones');
-    if (recording && section) firstField(section)?.focus();
-    setRecording(true);
-    void navigate({ hash: 'milestones' }, { replace: true });
-  };
   return (
     <FoldsSections value={useIsPhone()}>
       {place && <ListPosition place={place} onStep={step} />}
@@ -130,88 +123,140 @@ function Sections({ file }: { file: ShipmentFile }) {
               <ShipmentChart trackingNumber={tracking_number} placed={null} onPoint={null} />
             </Suspense>
           </FileSection>
-          <EditableSection
-            locked={file.test}
-            id="references"
-            title="References"
-            summary={String(references.length)}
-            editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
-          >
-            <ReferencesList references={references} />
-          </EditableSection>
-          <EditableSection
-            locked={file.test}
-            id="cargo"
-            title="Cargo"
-            summary={counted(cargo_lines.length, 'line')}
-            editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
-          >
-            <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
-          </EditableSection>
-          <EditableSection
-            locked={file.test}
-            id="containers"
-            title="Containers"
-            summary={String(equipment.length)}
-            editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
-          >
-            <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
-          </EditableSection>
-          <EditableSection
-            locked={file.test}
-            id="legs"
-            title="Legs"
-            lead="Times are local to each place."
-            summary={String(legs.length)}
-            editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
-          >
-            <LegsTable legs={timed} />
-          </EditableSection>
-          <FileSection
-            id="carrier-bookings"
-            title="Carrier bookings"
-            action={
-              !file.test && (
-                <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: tracking_number })}>
-                  Book carrier
-                </ButtonLink>
-              )
-            }
-          >
-            <Suspense fallback={<RowSkeletons height="h-18" />}>
-              <ShipmentBookings tracking_number={tracking_number} />
-            </Suspense>
-          </FileSection>
-          <Suspense fallback={<RowSkeletons height="h-18" />}>
-            <MilestonesSection file={file} recording={recording} onRecording={setRecording} />
-          </Suspense>
-          <EditableSection
-            locked={file.test}
-            id="parties"
-            title="Parties"
-            summary={String(parties.length)}
-            editor={(onDone) => <EditParties file={file} onDone={onDone} />}
-          >
-            <PartiesTable parties={parties} />
-          </EditableSection>
-          <Suspense fallback={<RowSkeletons height="h-18" />}>
-            <MoneySection tracking_number={tracking_number} locked={file.test} />
-          </Suspense>
-          <FileSection id="documents" title="Documents">
-            <Suspense fallback={<RowSkeletons height="h-18" />}>
-              <FileDocuments number={tracking_number} />
-            </Suspense>
-          </FileSection>
-          <FileSection id="messages" title="Messages and files" hidesTitle>
-            <Suspense fallback={<RowSkeletons height="h-18" />}>
-              <Correspondence tracking_number={tracking_number} forStaff />
-            </Suspense>
-          </FileSection>
-          <FileSection id="history" title="History">
-            <HistoryPanel trackingNumber={tracking_number} />
-          </FileSection>
+          <GoodsSections file={file} />
+          <TransportSections file={file} legs={timed} recording={recording} onRecording={setRecording} />
+          <BusinessSections file={file} />
         </div>
       </div>
     </FoldsSections>
+  );
+}
+
+/** Whether the form of a milestone is open, and `record`, which opens it or moves the focus to it. */
+function useRecording({ test }: Pick<ShipmentFile, 'test'>) {
+  const [recording, setRecording] = useState(false);
+  const navigate = useNavigate();
+  const record = () => {
+    if (test) return;
+    const section = document.getElementById('milestones');
+    if (recording && section) firstField(section)?.focus();
+    setRecording(true);
+    void navigate({ hash: 'milestones' }, { replace: true });
+  };
+  return { recording, setRecording, record };
+}
+
+/** References, cargo and containers. */
+function GoodsSections({ file }: { file: ShipmentFile }) {
+  const { references, cargo_lines, equipment } = file;
+  return (
+    <>
+      <EditableSection
+        locked={file.test}
+        id="references"
+        title="References"
+        summary={String(references.length)}
+        editor={(onDone) => <EditReferences file={file} onDone={onDone} />}
+      >
+        <ReferencesList references={references} />
+      </EditableSection>
+      <EditableSection
+        locked={file.test}
+        id="cargo"
+        title="Cargo"
+        summary={counted(cargo_lines.length, 'line')}
+        editor={(onDone) => <EditCargo file={file} onDone={onDone} />}
+      >
+        <CargoTable lines={cargo_lines} totals={file.totals} chargeable_kg={file.chargeable_kg} />
+      </EditableSection>
+      <EditableSection
+        locked={file.test}
+        id="containers"
+        title="Containers"
+        summary={String(equipment.length)}
+        editor={(onDone) => <EditContainers file={file} onDone={onDone} />}
+      >
+        <ContainersTable equipment={equipment} cargo_lines={cargo_lines} />
+      </EditableSection>
+    </>
+  );
+}
+
+interface TransportSectionsProps {
+  file: ShipmentFile;
+  /** With the times of its milestones. */
+  legs: ReturnType<typeof timedLegs>;
+  /** Whether the form of a milestone is open. */
+  recording: boolean;
+  onRecording: (recording: boolean) => void;
+}
+
+/** Legs, carrier bookings and milestones. */
+function TransportSections({ file, legs, recording, onRecording }: TransportSectionsProps) {
+  return (
+    <>
+      <EditableSection
+        locked={file.test}
+        id="legs"
+        title="Legs"
+        lead="Times are local to each place."
+        summary={String(file.legs.length)}
+        editor={(onDone) => <EditLegs file={file} onDone={onDone} />}
+      >
+        <LegsTable legs={legs} />
+      </EditableSection>
+      <FileSection
+        id="carrier-bookings"
+        title="Carrier bookings"
+        action={
+          !file.test && (
+            <ButtonLink variant="secondary" to={paths.newCarrierBooking({ shipment: file.tracking_number })}>
+              Book carrier
+            </ButtonLink>
+          )
+        }
+      >
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <ShipmentBookings tracking_number={file.tracking_number} />
+        </Suspense>
+      </FileSection>
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <MilestonesSection file={file} recording={recording} onRecording={onRecording} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Parties, money, documents, messages and history. */
+function BusinessSections({ file }: { file: ShipmentFile }) {
+  const { tracking_number, parties } = file;
+  return (
+    <>
+      <EditableSection
+        locked={file.test}
+        id="parties"
+        title="Parties"
+        summary={String(parties.length)}
+        editor={(onDone) => <EditParties file={file} onDone={onDone} />}
+      >
+        <PartiesTable parties={parties} />
+      </EditableSection>
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <MoneySection tracking_number={tracking_number} locked={file.test} />
+      </Suspense>
+      <FileSection id="documents" title="Documents">
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <FileDocuments number={tracking_number} />
+        </Suspense>
+      </FileSection>
+      <FileSection id="messages" title="Messages and files" hidesTitle>
+        <Suspense fallback={<RowSkeletons height="h-18" />}>
+          <Correspondence tracking_number={tracking_number} forStaff />
+        </Suspense>
+      </FileSection>
+      <FileSection id="history" title="History">
+        <HistoryPanel trackingNumber={tracking_number} />
+      </FileSection>
+    </>
   );
 }
