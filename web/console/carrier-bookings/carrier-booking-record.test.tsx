@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierBooking } from '#contract/carrier-bookings.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -8,11 +8,6 @@ import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { BOOKING } from './booking-for-tests.ts';
 import { CarrierBookingRecord } from './carrier-booking-record.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('../use-staff-events.ts', () => ({ useStaffEvents: () => {} }));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});

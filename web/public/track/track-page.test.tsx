@@ -3,19 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { choose, EVERYTHING } from '#web/consent/consent.ts';
 import { NOW, trackedShipment } from '#web/gallery/fixtures.ts';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import TrackPage from './track-page.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
-// It has a map and a live connection, which jsdom lacks.
-vi.mock('#web/tracking/journey-details.tsx', () => ({ JourneyDetails: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LATE, NOW, trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
@@ -8,12 +8,6 @@ import { LookupFailed } from './lookup-failed.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShipmentList } from './shipment-list.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 

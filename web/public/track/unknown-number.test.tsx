@@ -1,46 +1,42 @@
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
 import { UnknownNumber } from './unknown-number.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
+interface Match {
+  tracking_number: string;
+  kind: string;
+}
 
-const found = vi.hoisted(() => ({
-  matches: [] as { tracking_number: string; kind: string }[],
-  isPending: false,
-}));
-vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
-vi.mock('./use-reference-matches.ts', () => ({ useReferenceMatches: () => found }));
-beforeEach(() => {
-  Object.assign(found, { matches: [], isPending: false });
-});
-
-const show = (number: string) =>
+/** Renders the panel for a number, of which the server finds `matches`. */
+function show(number: string, matches: Promise<Match[]> | Match[] = []) {
+  serve({ 'tracking.byReference': async () => ({ matches: await matches }) });
   renderPiece(<UnknownNumber number={number} failedAt={1} afterClearing={createRef()} />);
+}
 
-test('a number that nobody has is explained', () => {
+test('a number that nobody has is explained', async () => {
   show('MSKU9070324');
-  expect(screen.getByText('No shipment found')).toBeDefined();
+  expect(await screen.findByText('No shipment found')).toBeDefined();
   expect(screen.getByText(/its check digit is 3/)).toBeDefined();
 });
 
-test('of several shipments with a container or a bill of lading, one can be chosen', () => {
-  found.matches = [
+test('of several shipments with a container or a bill of lading, one can be chosen', async () => {
+  show('NGB0118', [
     { tracking_number: 'GS104588210', kind: 'HBL' },
     { tracking_number: 'GS507123948', kind: 'CONTAINER' },
-  ];
-  show('NGB0118');
-  expect(screen.getByRole('heading', { name: /2 shipments with the number/ })).toBeDefined();
+  ]);
+  expect(await screen.findByRole('heading', { name: /2 shipments with the number/ })).toBeDefined();
   const link = screen.getByRole('link', { name: 'GS507123948' });
   expect(link.getAttribute('href')).toBe('/track/GS507123948');
   expect(screen.queryByText('No shipment found')).toBeNull();
 });
 
-test('until that is known, nothing says that it is unknown', () => {
-  found.isPending = true;
-  show('NGB0118');
+test('until that is known, nothing says that it is unknown', async () => {
+  const { promise, resolve } = Promise.withResolvers<Match[]>();
+  show('NGB0118', promise);
   expect(screen.queryByText('No shipment found')).toBeNull();
+  resolve([]);
+  expect(await screen.findByText('No shipment found')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ATTENTION, CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
@@ -8,13 +8,6 @@ import { AreaFrame } from './area-frame.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { areaScreens, isOpenScreen } from './area-screens.ts';
 import { PersonMenu } from './person-menu.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-// It opens a live connection.
-vi.mock('#web/notifications/notification-bell.tsx', () => ({ NotificationBell: () => null }));
 
 const screens = areaScreens(CUSTOMER).flat();
 
