@@ -41,6 +41,7 @@ export function customsReleases<Reported extends Fact>(
     .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
 }
 
-function isRelease(fact: Fact): boolean {
+/** Whether customs release with it what they held. */
+export function isRelease(fact: Pick<Fact, 'code' | 'document_type'>): boolean {
   return RELEASES.has(fact.code) && !isOfOtherDocument(fact);
 }

@@ -253,6 +253,8 @@ describe('the status that facts prove', () => {
     expect(equipmentState([at('LOAD', 5), at('DISC', 9), at('GTIN', 3)], 'MSKU9070323')).toBe('discharged');
     expect(equipmentState([at('DISC', 9), at('HOLD', 10)], 'MSKU9070323')).toBe('on_hold');
     expect(equipmentState([at('DISC', 9)], 'CSQU3054383')).toBeNull();
+    const ofBill = { ...at('HOLD', 10), document_type: 'TRD' };
+    expect(equipmentState([at('DISC', 9), ofBill], 'MSKU9070323')).toBe('discharged');
   });
 });
 

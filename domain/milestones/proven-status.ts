@@ -3,7 +3,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/status.ts';
 import { isReleased } from './customs-release.ts';
 import type { MilestoneObject } from './milestone.ts';
 import { codeDefinition } from './milestone-codes.ts';
-import { statusOfFact } from './status-of-fact.ts';
+import { isOfOtherDocument, statusOfFact } from './status-of-fact.ts';
 import type { TimedMilestone } from './timeline.ts';
 
 interface ProvenStatus<Milestone> {
@@ -130,8 +130,9 @@ export function equipmentState(
 ): EquipmentState | null {
   const facts = [...current]
     .filter(
-      ({ object, classifier, retracted, code }) =>
+      ({ object, classifier, retracted, code, document_type }) =>
         object.kind === 'equipment' &&
+        !isOfOtherDocument({ code, document_type }) &&
         object.equipment_number === equipment_number &&
         classifier === 'ACT' &&
         !retracted &&

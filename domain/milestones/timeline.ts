@@ -1,6 +1,6 @@
 import type { Classifier, EmptyIndicator, MilestoneObject, MilestoneSource } from './milestone.ts';
 import { dcsaCodeOf, type MilestoneCode } from './milestone-codes.ts';
-import { isOfOtherDocument } from './status-of-fact.ts';
+import { unusualDocument } from './milestone-name.ts';
 
 export interface TimedMilestone {
   id: string;
@@ -41,13 +41,14 @@ const CLASSIFIER_PRECEDENCE: readonly Classifier[] = ['ACT', 'EST', 'PLN'];
 
 /**
  * Reports about the same event of the same object have the same key, also in the codes of different standards. A leg has
- * one departure and one arrival. A hold or release of a document other than that of customs is a separate event.
+ * one departure and one arrival. An event of another document than the usual one is a separate event.
  */
 export function eventKey(
   milestone: Pick<TimedMilestone, 'object' | 'code' | 'unlocode' | 'document_type'>,
 ): string {
-  const { object, code, unlocode, document_type } = milestone;
-  const event = isOfOtherDocument(milestone) ? `${code} ${document_type}` : (dcsaCodeOf(code) ?? code);
+  const { object, code, unlocode } = milestone;
+  const document = unusualDocument(milestone);
+  const event = document ? `${code} ${document}` : (dcsaCodeOf(code) ?? code);
   if (object.kind === 'leg') return `leg ${object.leg_sequence} ${event}`;
   const of = object.kind === 'equipment' ? `equipment ${object.equipment_number}` : 'shipment';
   return `${of} ${event} ${unlocode}`;

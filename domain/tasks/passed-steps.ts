@@ -1,3 +1,4 @@
+import { isRelease } from '../milestones/customs-release.ts';
 import type { MilestoneCode } from '../milestones/milestone-codes.ts';
 import type { LegRole } from '../shipment-file/leg.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
@@ -11,12 +12,16 @@ export interface JourneyRecord {
   /** In their order. */
   legs: readonly { role: LegRole; atd: Date | null; ata: Date | null }[];
   /** Facts that count. */
-  facts: readonly { code: MilestoneCode; equipment_number: string | null; occurred_at: Date }[];
+  facts: readonly {
+    code: MilestoneCode;
+    equipment_number: string | null;
+    occurred_at: Date;
+    document_type?: string;
+  }[];
   /** The numbers of its containers and other equipment. */
   equipment: readonly string[];
 }
 
-const RELEASES: readonly MilestoneCode[] = ['CUSR', 'CCD'];
 const BY_STATUS: Partial<Record<ShipmentStatus, readonly JourneyStep[]>> = {
   out_for_delivery: ['departure', 'arrival', 'customs_release'],
   delivered: ['departure', 'arrival', 'customs_release', 'delivery'],
@@ -47,9 +52,7 @@ function recordedSteps({ legs, facts, equipment }: JourneyRecord): JourneyStep[]
   const arrived_at = legs[last]?.ata ?? null;
   const hasArrived = arrived_at !== null || legs.slice(last + 1).some(isUsed);
   // An earlier release is that of the export.
-  const releases = facts.filter(
-    ({ code, occurred_at }) => RELEASES.includes(code) && (!arrived_at || occurred_at >= arrived_at),
-  );
+  const releases = facts.filter((fact) => isRelease(fact) && (!arrived_at || fact.occurred_at >= arrived_at));
   const isReleased = (number: string | null) =>
     releases.some(({ equipment_number }) => equipment_number === number);
   const areReleased = isReleased(null) || (equipment.length > 0 && equipment.every(isReleased));

@@ -51,6 +51,16 @@ test.each<[string, Partial<JourneyRecord>, string]>([
   ],
   ['released as a whole', { legs: arrived, facts: [released(null)] }, 'departure arrival customs_release'],
   [
+    'released in the code of shipments',
+    { legs: arrived, facts: [{ ...released(null), code: 'RELS' }] },
+    'departure arrival customs_release',
+  ],
+  [
+    'arrived, with its bill of lading released',
+    { legs: arrived, facts: [{ ...released(null), code: 'RELS', document_type: 'TRD' }] },
+    'departure arrival',
+  ],
+  [
     'released for export',
     { legs: [leg('main', later, later)], facts: [released(null, at)] },
     'departure arrival',

@@ -1,6 +1,7 @@
 import { eventRows } from '../milestones/event-rows.ts';
 import type { MilestoneSource } from '../milestones/milestone.ts';
-import { codeDefinition, dcsaCodeOf, type MilestoneCode } from '../milestones/milestone-codes.ts';
+import { dcsaCodeOf, type MilestoneCode } from '../milestones/milestone-codes.ts';
+import { milestoneName } from '../milestones/milestone-name.ts';
 import type { TimedMilestone } from '../milestones/timeline.ts';
 import type { LegMode, LegRole } from '../shipment-file/leg.ts';
 import { endOfLeg, type LegEnd, legAt } from './leg-of-event.ts';
@@ -120,7 +121,7 @@ function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Repor
       leg_sequence,
       equipment_number: current.object.kind === 'equipment' ? (current.object.equipment_number ?? '') : null,
       code: current.code,
-      name: codeDefinition(current.code).name,
+      name: milestoneName(current),
       planned: planned?.occurred_at ?? null,
       estimated: estimated?.occurred_at ?? null,
       actual: actual?.occurred_at ?? null,
@@ -213,7 +214,7 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
           leg_sequence: index + 1,
           equipment_number: null,
           code,
-          name: codeDefinition(code).name,
+          name: milestoneName({ code }),
           planned: null,
           estimated: actual ? null : estimated,
           actual,

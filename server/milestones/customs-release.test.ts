@@ -63,6 +63,19 @@ test('a release ends the status that staff set, and returns to the one before', 
   expect(await statusOf()).toBe('picked_up');
 });
 
+test('a shipment that was held before its pick-up returns to what its milestones prove', async () => {
+  const before = await statusOf();
+  const [hold] = await report(at('HOLD', 2));
+  await retract(hold?.id as string);
+  expect(await statusOf()).toBe(before);
+  await report(at('HOLD', 3));
+  expect(await statusOf()).toBe('customs');
+  await report(at('RELS', 4));
+  expect(await statusOf()).toBe(before);
+  await report(at('GTIN', 5));
+  expect(await statusOf()).toBe('picked_up');
+});
+
 test('a hold that is reported after its release holds nothing', async () => {
   await report(at('DEPA', 1), at('CUSR', 8));
   await report(at('CUSI', 2));

@@ -1,5 +1,5 @@
 import type { Milestone } from '#contract/milestones.ts';
-import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
+import { milestoneName } from '#domain/milestones/milestone-name.ts';
 import { currentMilestones, eventKey, inOrder } from '#domain/milestones/timeline.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
@@ -63,7 +63,7 @@ function presentMilestone(
     id,
     object,
     code,
-    name: codeDefinition(code).name,
+    name: milestoneName(record),
     classifier,
     occurred_at,
     utc_offset,

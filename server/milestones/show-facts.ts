@@ -1,10 +1,10 @@
 import { customsReleases } from '#domain/milestones/customs-release.ts';
-import { codeDefinition } from '#domain/milestones/milestone-codes.ts';
+import { milestoneName } from '#domain/milestones/milestone-name.ts';
 import { furthestStatus, provenStatuses, provingFacts } from '#domain/milestones/proven-status.ts';
 import { statusOfFact } from '#domain/milestones/status-of-fact.ts';
 import { currentMilestones } from '#domain/milestones/timeline.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { endOfLeg } from '#domain/tracking/leg-of-event.ts';
 import type { Transaction } from '../database/pool/connection.ts';
@@ -41,9 +41,7 @@ export async function showFacts(
     if (step) {
       const { id, record, occurred_at } = step.by;
       const place = { ...step.place, id, utc_offset: record.utc_offset };
-      return [
-        { shipment, place, status: step.status, description: codeDefinition(step.by.code).name, occurred_at },
-      ];
+      return [{ shipment, place, status: step.status, description: milestoneName(step.by), occurred_at }];
     }
     // A retracted fact that had set the status: back to the last one that still has an event.
     if (!removed.some(({ status }) => status === shipment.status)) return [];
@@ -100,12 +98,13 @@ function factChanges(
   const released = release ? { status: statusBeforeHold(events), by: release } : null;
   const step = forward ?? released;
   const places: PlacedEvent[] = events.filter((event) => !removed.includes(event)).toReversed();
+  const statuses: Pick<StatusEvent, 'status' | 'occurred_at'>[] = [...events];
   const unseen = facts
     .filter(({ id }) => !isShown(id))
     .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime())
     .map((fact) => {
       const status = earlier(
-        statusOfFact(fact) ?? statusAt(events, fact.occurred_at),
+        statusOfFact(fact) ?? statusAt(statuses, fact.occurred_at),
         forward?.status ?? shipment.status,
       );
       const { occurred_at } = fact;
@@ -113,6 +112,7 @@ function factChanges(
         reportedPlace(context, legs, fact) ??
         placeStatus(context.geography, shipment, status, lastPlace(places, occurred_at));
       places.push({ ...place, occurred_at });
+      statuses.push({ status, occurred_at });
       return { fact, status, place };
     });
   const fresh = unseen
@@ -121,7 +121,7 @@ function factChanges(
       id: fact.id,
       shipment_id: shipment.id,
       status,
-      description: codeDefinition(fact.code).name,
+      description: milestoneName(fact),
       ...place,
       occurred_at: fact.occurred_at,
       utc_offset: fact.record.utc_offset,
@@ -140,18 +140,21 @@ function departedAt(events: readonly StatusEvent[]): Date | null {
   return first?.occurred_at ?? null;
 }
 
-/** The active status that a shipment had at a moment, by its events. */
+/** The active status that a shipment had at a moment, by its events; before its pick-up, the furthest that it ever had. */
 function statusAt(events: readonly Pick<StatusEvent, 'status' | 'occurred_at'>[], at: Date): ShipmentStatus {
   const [last] = events
     .filter(({ status, occurred_at }) => isUnderWay(status) && occurred_at <= at)
     .sort((one, other) => other.occurred_at.getTime() - one.occurred_at.getTime());
-  return last?.status ?? 'in_transit';
+  return last?.status ?? furthestOf(events.filter(({ status }) => isBeforePickUp(status))) ?? 'in_transit';
 }
 
 /** The status that a shipment returns to when customs release it. */
 function statusBeforeHold(events: readonly Pick<StatusEvent, 'status'>[]): ShipmentStatus {
-  const passed = events.map(({ status }) => status);
-  return passed.includes('picked_up') && !passed.includes('in_transit') ? 'picked_up' : 'in_transit';
+  return furthestOf(events.filter(({ status }) => isAfter('customs', status))) ?? 'in_transit';
+}
+
+function furthestOf(events: readonly Pick<StatusEvent, 'status'>[]): ShipmentStatus | undefined {
+  return SHIPMENT_STATUSES.findLast((status) => events.some((event) => event.status === status));
 }
 
 type PlacedEvent = StatusPlace & Pick<StatusEvent, 'occurred_at'>;

@@ -193,3 +193,21 @@ test('the last free day is a day at the port, not at the destination', async () 
   const written = await put(dispatcher, number, 'equipment', file.equipment);
   expect(written.json().equipment).toEqual(file.equipment);
 });
+
+test('visitors see the hold of a bill of lading apart from that of customs', async () => {
+  const ofBill = { object: { kind: 'shipment' }, unlocode: 'SGSIN', document_type: 'TRD' };
+  await report(
+    { ...ofBill, code: 'HOLD', occurred_at: '2026-12-06T09:00:00+08:00' },
+    { ...ofBill, code: 'HOLD', occurred_at: '2026-12-06T10:00:00+08:00', document_type: 'CUS' },
+  );
+  const { milestones, events } = await track();
+  const holds = milestones.filter(
+    (each: { code: string; equipment_number: string | null }) =>
+      each.code === 'HOLD' && !each.equipment_number,
+  );
+  expect(holds.map(({ name, actual }: { name: string; actual: string }) => [name, actual])).toEqual([
+    ['Transport document on hold', '2026-12-06T01:00:00.000Z'],
+    ['On hold', '2026-12-06T02:00:00.000Z'],
+  ]);
+  expect(events).toContainEqual(expect.objectContaining({ description: 'Transport document on hold' }));
+});

@@ -86,7 +86,7 @@ export function journeyColumns(sql: postgres.Sql) {
     select position, kind, number, size_type, free_days from equipment where shipment_id = s.id) b) as equipment,
   (select coalesce(json_agg(m), '[]') from (
     select id, object_kind, leg_id, leg_sequence, equipment_number, code, classifier, occurred_at, utc_offset,
-      unlocode, empty_indicator, source, source_reference, reported_at, received_at,
+      unlocode, empty_indicator, document_type, source, source_reference, reported_at, received_at,
       exists (select from milestone_overrides where milestone_id = milestones.id) as overriding
     from milestones where shipment_id = s.id
       and not exists (select from milestone_retractions where milestone_id = milestones.id)
