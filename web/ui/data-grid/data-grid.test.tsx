@@ -127,6 +127,15 @@ test('prints all loaded rows, not only those in view, and says when there are mo
   expect(screen.getAllByRole('row')).toHaveLength(drawn);
 });
 
+test('where the number of all rows is unknown, a print does not claim that there are more', () => {
+  renderPiece(<Clients total={null} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(
+    screen.getByText('These are the 5 rows loaded so far. Export the list for all of them.'),
+  ).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
 test('with all rows loaded, a print mentions no others', () => {
   renderPiece(<Clients />);
   expect(screen.queryByText(/Export the list/)).toBeNull();

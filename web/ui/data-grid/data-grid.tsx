@@ -220,7 +220,9 @@ export function DataGrid<Row>({
       </table>
       {total !== rows.length && (
         <p className="hidden pt-2 text-caption print:block">
-          {`The first ${rows.length.toLocaleString('en-US')} rows. Export the list for all of them.`}
+          {total === null ? 'These are the ' : 'The first '}
+          {rows.length.toLocaleString('en-US')}
+          {total === null ? ' rows loaded so far.' : ' rows.'} Export the list for all of them.
         </p>
       )}
     </div>
