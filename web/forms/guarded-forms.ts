@@ -25,12 +25,3 @@ export function useGuardedForm({ isDirty }: { isDirty: IsDirty }): boolean {
   });
   return forms !== null;
 }
-
-interface PageGuard {
-  isDirty: IsDirty;
-  /** Stops the page's own question while a dialog asks, because a router has one blocker. Returns the reverse. */
-  suspend: () => () => void;
-}
-
-/** The page that asks before it is left, for the dialogs on it. */
-export const PageGuardContext = createContext<PageGuard | null>(null);

@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
-import { GuardedForms, PageGuardContext, useGuardedForms } from './guarded-forms.ts';
+import { GuardedForms, useGuardedForms } from './guarded-forms.ts';
+import { PageGuardContext, usePageGuard } from './page-guard.ts';
 
 // Pages with forms are near their script budgets, and nothing is lost before something is typed.
 const LeaveGuard = lazyWithRetry(async () => (await import('./leave-guard.tsx')).LeaveGuard);
+
+const NO_PARAMETERS: readonly string[] = [];
 
 interface GuardedPageProps {
   /** URL parameters with which a form closes. */
@@ -12,25 +15,15 @@ interface GuardedPageProps {
 }
 
 /** A page with forms, which asks before it is left with unsaved changes in any of them. */
-export function GuardedPage({ parameters, children }: GuardedPageProps) {
+export function GuardedPage({ parameters = NO_PARAMETERS, children }: GuardedPageProps) {
   const { forms, isDirty } = useGuardedForms();
-  const [openDialogs, setOpenDialogs] = useState(0);
-  const guard = useMemo(
-    () => ({
-      isDirty,
-      suspend: () => {
-        setOpenDialogs((dialogs) => dialogs + 1);
-        return () => setOpenDialogs((dialogs) => dialogs - 1);
-      },
-    }),
-    [isDirty],
-  );
+  const { guard, isSuspended } = usePageGuard(isDirty, parameters);
   return (
     <>
       <PageGuardContext value={guard}>
         <GuardedForms value={forms}>{children}</GuardedForms>
       </PageGuardContext>
-      {openDialogs === 0 && (
+      {!isSuspended && (
         <Suspense>
           <LeaveGuard isDirty={isDirty} parameters={parameters} />
         </Suspense>

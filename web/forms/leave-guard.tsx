@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { type Leaving, useLeaveQuestion } from './use-leave-question.ts';
 
 const NO_PARAMETERS: readonly string[] = [];
 
 interface LeaveGuardProps {
   isDirty: () => boolean;
-  parameters?: readonly string[] | undefined;
+  parameters?: readonly string[];
 }
 
 /** Asks before a page is left with unsaved changes. */
@@ -16,7 +16,7 @@ export function LeaveGuard({ isDirty, parameters = NO_PARAMETERS }: LeaveGuardPr
   return leaving && <LeaveDialog {...leaving} />;
 }
 
-function LeaveDialog({ discard, keep }: { discard: () => void; keep: () => void }) {
+function LeaveDialog({ discard, keep }: Leaving) {
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

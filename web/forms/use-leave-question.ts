@@ -1,6 +1,12 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { PageGuardContext } from './guarded-forms.ts';
+import { isLeft, PageGuardContext } from './page-guard.ts';
+
+/** The question before unsaved changes are lost, while it is open. */
+export interface Leaving {
+  discard: () => void;
+  keep: () => void;
+}
 
 /**
  * Asks before unsaved changes are lost by Escape, Close, Back, a link or a closed window. Triggers when the page or any
@@ -9,20 +15,18 @@ import { PageGuardContext } from './guarded-forms.ts';
 export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[]) {
   const page = useContext(PageGuardContext);
   useEffect(() => page?.suspend(), [page]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const leavesPage = currentLocation.pathname !== nextLocation.pathname;
-    return (
-      (leavesPage && page?.isDirty()) ||
-      (isDirty() &&
-        (leavesPage ||
-          parameters.some((name) => parameterOf(currentLocation, name) !== parameterOf(nextLocation, name))))
-    );
-  });
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (page?.loses(from, to) ?? false) || (isDirty() && isLeft(from, to, parameters)),
+  );
   useBeforeUnload((event) => {
     if (isDirty() || page?.isDirty()) event.preventDefault();
   });
-  if (blocker.state !== 'blocked') return null;
-  return { discard: () => blocker.proceed(), keep: () => blocker.reset() };
+  return useMemo<Leaving | null>(
+    () =>
+      blocker.state === 'blocked' ? { discard: () => blocker.proceed(), keep: () => blocker.reset() } : null,
+    [blocker],
+  );
 }
 
 /** The same for a dialog that is open by state, not by the URL: `close` asks before unsaved changes are lost. */
@@ -38,8 +42,4 @@ export function useCancelQuestion(isDirty: () => boolean, onCancel: () => void) 
     leaving: isClosing ? { discard: onCancel, keep: () => setClosing(false) } : null,
     close: () => (isDirty() ? setClosing(true) : onCancel()),
   };
-}
-
-function parameterOf({ search }: { search: string }, name: string): string | null {
-  return new URLSearchParams(search).get(name);
 }

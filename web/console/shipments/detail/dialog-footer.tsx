@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
+import type { Leaving } from '#web/forms/use-leave-question.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
@@ -16,7 +17,7 @@ interface DialogFooterProps {
   instructions: Completeness | null;
   withSave: boolean;
   /** Set while the question about unsaved changes is open. */
-  leaving: { discard: () => void; keep: () => void } | null;
+  leaving: Leaving | null;
   locked: string | undefined;
   onSave: () => void;
   /** Scrolls to the changes of others. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { setInView, setOnline } from '#web/browser-for-tests.ts';
@@ -50,7 +50,12 @@ beforeEach(() => {
 function Console() {
   const [parameters, setParameters] = useSearchParams();
   if (!parameters.has('shipment')) return <p>All shipments</p>;
-  return <ShipmentDialog number={NUMBER} onClose={() => setParameters({})} />;
+  return (
+    <>
+      <Link to="/admin">All</Link>
+      <ShipmentDialog number={NUMBER} onClose={() => setParameters({})} />
+    </>
+  );
 }
 
 async function open(part = '', responses: Parameters<typeof serve>[0] = {}, shipment = SHIPMENT) {
@@ -402,6 +407,28 @@ test('the dialog asks before a chosen file is lost', async () => {
   await close();
   await user.click((await question()).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('All shipments')).toBeDefined();
+});
+
+test('with a dialog over it, leaving asks before unsaved changes behind are lost, with one blocker', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, address } = await open('', {}, { ...SHIPMENT, price_status: 'indicative' });
+  const weight = await input(/^Weight/);
+  await user.clear(weight);
+  await user.type(weight, '750');
+  await user.click(await button('Confirm booking'));
+  const price = await screen.findByRole('dialog', { name: `Confirm ${NUMBER}` });
+  act(() => screen.getByText('All').click());
+  await user.click(await within(price).findByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe(`/admin?shipment=${NUMBER}`);
+  await user.click(within(price).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: `Confirm ${NUMBER}` })).toBeNull());
+  expect((await input(/^Weight/)).value).toBe('750');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('All shipments')).toBeDefined();
+  expect(warn.mock.calls.flat().filter((text) => /blocker/.test(String(text)))).toEqual([]);
+  warn.mockRestore();
 });
 
 test('messages that arrive while another tab is open stay unread until theirs is opened', async () => {

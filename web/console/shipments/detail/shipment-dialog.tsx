@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
+import { PageGuardContext, usePageGuard } from '#web/forms/page-guard.ts';
+import { type Leaving, useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { CreditBadge } from '#web/organisations/credit-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareLinksButton } from '#web/share-links/share-links-button.tsx';
@@ -17,14 +20,48 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentWorkspace } from './shipment-workspace.tsx';
 
+/** The URL parameters with which the dialog closes. */
+const CLOSING = ['shipment', 'tab'];
+
 interface ShipmentDialogProps {
   /** The number as in the URL. */
   number: string;
   onClose: () => void;
 }
 
-/** A shipment: overview, events, waypoints, history and shipping instructions. */
-export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
+/** A shipment: overview, events, waypoints, history and shipping instructions. Its footer asks before unsaved changes are lost. */
+export function ShipmentDialog(props: ShipmentDialogProps) {
+  const { forms, isDirty } = useGuardedForms();
+  const { guard, isSuspended } = usePageGuard(isDirty, CLOSING);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  return (
+    <>
+      <PageGuardContext value={guard}>
+        <GuardedForms value={forms}>
+          <OpenDialog {...props} leaving={leaving} />
+        </GuardedForms>
+      </PageGuardContext>
+      {!isSuspended && <LeaveGuard isDirty={isDirty} onLeaving={setLeaving} />}
+    </>
+  );
+}
+
+interface LeaveGuardProps {
+  isDirty: () => boolean;
+  onLeaving: (leaving: Leaving | null) => void;
+}
+
+/** Separate, because it stops while a dialog over this one asks. */
+function LeaveGuard({ isDirty, onLeaving }: LeaveGuardProps) {
+  const leaving = useLeaveQuestion(isDirty, CLOSING);
+  useEffect(() => {
+    onLeaving(leaving);
+    return () => onLeaving(null);
+  }, [leaving, onLeaving]);
+  return null;
+}
+
+function OpenDialog({ number, leaving, onClose }: ShipmentDialogProps & { leaving: Leaving | null }) {
   const query = useQuery(api.shipments.record.queryOptions({ input: { tracking_number: number } }));
   const { data: record, error, isError } = query;
   const isUnknown = isRefusal(error, 'NOT_FOUND');
@@ -81,7 +118,9 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
         )}
         {!isUnknown && !isMissing && (
           <QueryBoundary of={query} what="The shipment" skeleton={<ShipmentSkeleton />}>
-            {(shipment) => <ShipmentWorkspace key={shipment.id} record={shipment} onClose={onClose} />}
+            {(shipment) => (
+              <ShipmentWorkspace key={shipment.id} record={shipment} leaving={leaving} onClose={onClose} />
+            )}
           </QueryBoundary>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import type { Leaving } from '#web/forms/use-leave-question.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -44,11 +44,13 @@ const LOCKED = 'You are offline. Your entries stay here; save them when you reco
 
 interface ShipmentWorkspaceProps {
   record: StaffShipment;
+  /** The question before unsaved changes are lost. */
+  leaving: Leaving | null;
   onClose: () => void;
 }
 
 /** The tabs of the dialog. Entries survive switching tabs. */
-export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
+export function ShipmentWorkspace({ record, leaving, onClose }: ShipmentWorkspaceProps) {
   const { part, field, go } = usePart();
   const { tracking_number } = record;
   const locked = useOnline() ? undefined : LOCKED;
@@ -58,21 +60,18 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
   const waypoint = useWaypointForm(tracking_number);
   const waypointEdit = useWaypointEdit(record);
   const reroute = useReroute(record, edit.keepRoute);
-  const messages = useGuardedForms();
   const [instructions, setInstructions] = useState(UNTOUCHED);
   const [opened, setOpened] = useState<readonly Part[]>([part]);
   if (!opened.includes(part)) setOpened([...opened, part]);
-  const leaving = useLeaveQuestion(
-    () =>
+  useGuardedForm({
+    isDirty: () =>
       edit.dirty ||
       event.dirty ||
       eventEdit.dirty ||
       waypoint.dirty ||
       waypointEdit.dirty ||
-      messages.isDirty() ||
       instructions.dirty,
-    ['shipment', 'tab'],
-  );
+  });
   useRequestedField(part === 'overview' && field ? edit.idOf(field as EditField) : null);
   useShipmentUpdates(tracking_number);
 
@@ -153,9 +152,7 @@ export function ShipmentWorkspace({ record, onClose }: ShipmentWorkspaceProps) {
         {opened.includes('messages') && (
           <TabPanel value="messages" forceMount className="data-[state=inactive]:hidden">
             <Suspense fallback={<RowSkeletons height="h-18" />}>
-              <GuardedForms value={messages.forms}>
-                <Correspondence tracking_number={tracking_number} forStaff />
-              </GuardedForms>
+              <Correspondence tracking_number={tracking_number} forStaff />
             </Suspense>
           </TabPanel>
         )}
