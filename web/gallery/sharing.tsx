@@ -38,12 +38,13 @@ export const sharing: Area = {
       states: {
         Unopened: (
           <ul>
-            <ShareLinkItem link={shareLink()} />
+            <ShareLinkItem link={shareLink()} onRevoked={nothing} />
           </ul>
         ),
         'Opened, with PIN, chosen documents': (
           <ul>
             <ShareLinkItem
+              onRevoked={nothing}
               link={shareLink({
                 show: ['map', 'documents'],
                 document_kinds: ['bill_of_lading', 'packing_list'],
@@ -56,7 +57,7 @@ export const sharing: Area = {
         ),
         Locked: (
           <ul>
-            <ShareLinkItem link={shareLink({ has_pin: true, locked: true })} />
+            <ShareLinkItem link={shareLink({ has_pin: true, locked: true })} onRevoked={nothing} />
           </ul>
         ),
       },

@@ -11,7 +11,7 @@ import { SharedPartChoices } from './shared-part-choices.tsx';
 
 interface ShareLinkFormProps {
   tracking_number: string;
-  onMade: (url: string) => void;
+  onMade: (made: { id: string; url: string }) => void;
 }
 
 /** What a new link shows, until when, and its PIN. */
@@ -21,7 +21,7 @@ export function ShareLinkForm({ tracking_number, onMade }: ShareLinkFormProps) {
   const create = useWrite({
     send: (values: ShareLinkValues, options) =>
       call.shareLinks.create({ tracking_number, ...newShareLink(values) }, options),
-    onSuccess: ({ url }) => onMade(url),
+    onSuccess: onMade,
     form: {
       snapshot: form.snapshot,
       settle: form.settle,

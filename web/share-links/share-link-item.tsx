@@ -11,13 +11,21 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { PART_LABELS } from './share-link-values.ts';
 
+interface ShareLinkItemProps {
+  link: ShareLink;
+  onRevoked: () => void;
+}
+
 /** A link with its views, and the question before it is revoked. */
-export function ShareLinkItem({ link }: { link: ShareLink }) {
+export function ShareLinkItem({ link, onRevoked }: ShareLinkItemProps) {
   const [confirming, setConfirming] = useState(false);
   const online = useOnline();
   const revoke = useWrite({
     send: (input: { id: string }, options) => call.shareLinks.revoke(input, options),
-    onSuccess: () => toast({ title: 'Link revoked', description: 'Its page can’t be opened anymore.' }),
+    onSuccess: () => {
+      toast({ title: 'Link revoked', description: 'Its page can’t be opened anymore.' });
+      onRevoked();
+    },
     failureToast: { title: 'Error' },
   });
   if (confirming)

@@ -4,8 +4,13 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShareLinkItem } from './share-link-item.tsx';
 
+interface ShareLinkListProps {
+  tracking_number: string;
+  onRevoked: (id: string) => void;
+}
+
 /** The links of a shipment that are in force, with their views. */
-export function ShareLinkList({ tracking_number }: { tracking_number: string }) {
+export function ShareLinkList({ tracking_number, onRevoked }: ShareLinkListProps) {
   const links = useQuery(api.shareLinks.list.queryOptions({ input: { tracking_number } }));
   return (
     <section aria-labelledby="share-links-heading">
@@ -19,7 +24,7 @@ export function ShareLinkList({ tracking_number }: { tracking_number: string }) 
           ) : (
             <ul className="border-b border-line">
               {share_links.map((link) => (
-                <ShareLinkItem key={link.id} link={link} />
+                <ShareLinkItem key={link.id} link={link} onRevoked={() => onRevoked(link.id)} />
               ))}
             </ul>
           )

@@ -14,7 +14,7 @@ interface ShareLinksDialogProps {
 
 /** Makes a share link, shows its address once, and lists the links in force. */
 export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogProps) {
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<{ id: string; url: string } | null>(null);
   const { forms, isDirty } = useGuardedForms();
   const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
@@ -31,13 +31,16 @@ export function ShareLinksDialog({ tracking_number, onClose }: ShareLinksDialogP
     >
       <div className="flex flex-col gap-8">
         {made ? (
-          <ShareLinkAddress url={made} onAnother={() => setMade(null)} />
+          <ShareLinkAddress url={made.url} onAnother={() => setMade(null)} />
         ) : (
           <GuardedForms value={forms}>
             <ShareLinkForm tracking_number={tracking_number} onMade={setMade} />
           </GuardedForms>
         )}
-        <ShareLinkList tracking_number={tracking_number} />
+        <ShareLinkList
+          tracking_number={tracking_number}
+          onRevoked={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
+        />
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { ShareLinksButton } from './share-links-button.tsx';
 
 const NUMBER = 'GS104588210';
 const URL_MADE = 'https://freight.example/s/abc';
+const MADE_ID = '01900000-0000-7000-8000-0000000000ab';
 
 beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -140,6 +141,28 @@ test('links in use are listed with their views, PIN and lock', async () => {
 test('without links it says so', async () => {
   const { dialog } = await open();
   expect(await dialog.findByText('No active links.')).toBeDefined();
+});
+
+test('the address of a new link goes when the link is revoked', async () => {
+  const { user, dialog } = await open({
+    'shareLinks.list': () => ({ share_links: [shareLink({ id: MADE_ID, show: ['map'] }), shareLink()] }),
+    'shareLinks.create': () => ({ id: MADE_ID, url: URL_MADE }),
+    'shareLinks.revoke': () => ({}),
+  });
+  const revoke = async (parts: string) => {
+    await user.click(await dialog.findByRole('button', { name: `Revoke link: ${parts}` }));
+    const [question] = dialog.getAllByRole('alertdialog').slice(-1);
+    await user.click(within(question as HTMLElement).getByRole('button', { name: 'Revoke' }));
+  };
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  const address = await dialog.findByRole('textbox', { name: 'Your link' });
+  await revoke('Map · Events');
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(address.isConnected).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  await revoke('Map');
+  await waitFor(() => expect(address.isConnected).toBe(false));
+  expect(dialog.getByRole('button', { name: 'Create link' })).toBeDefined();
 });
 
 test('a link is revoked after a question', async () => {
