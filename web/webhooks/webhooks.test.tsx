@@ -115,7 +115,10 @@ test('a disabled webhook is enabled; an enabled one is tested and gets a new sec
   const { user, inputOf } = open({
     'webhooks.change': () => ({ ...DISABLED, disabled_at: null }),
     'webhooks.test': () => ({ id: ENABLED?.id }),
-    'webhooks.rotateSecret': () => ({ secret: 'whsec_new', former_secret_until: new Date() }),
+    'webhooks.rotateSecret': () => ({
+      secret: 'whsec_new',
+      former_secret_until: new Date('2027-02-03T10:00:00Z'),
+    }),
   });
   await user.click(await screen.findByRole('button', { name: `Enable ${DISABLED?.url}` }));
   await waitFor(() => expect(inputOf('webhooks.change')).toEqual({ id: DISABLED?.id, enabled: true }));
@@ -123,6 +126,7 @@ test('a disabled webhook is enabled; an enabled one is tested and gets a new sec
   await waitFor(() => expect(inputOf('webhooks.test')).toEqual({ id: ENABLED?.id }));
   await user.click(screen.getByRole('button', { name: `New secret for ${ENABLED?.url}` }));
   expect(await screen.findByText('whsec_new')).toBeDefined();
+  expect(screen.getByText(/until .*2027.* we also sign with the former secret/i)).toBeDefined();
 });
 
 test('a webhook is deleted after a question', async () => {
