@@ -37,12 +37,17 @@ const SUBJECT_FIELDS: Record<string, string> = {
   quote: 'reference',
   invoice: 'number',
   organisation: 'name',
+  tariff: 'name',
 };
 
 /** Of the subject's amounts. */
 const CURRENCY = sql<string | null>`coalesce(${auditLog.detail}->>'currency', case ${auditLog.subject_type}
   when 'shipment' then (select currency from ${shipments} where id = ${auditLog.subject_id}::uuid)
   when 'organisation' then (select currency from ${organisations} where id = ${auditLog.subject_id}::uuid) end)`;
+
+/** The present name of a company, for entries that do not record it. */
+const COMPANY = sql<string | null>`case when ${auditLog.subject_type} = 'organisation' then (
+  select name from ${organisations} where id = ${auditLog.subject_id}::uuid) end`;
 
 interface Town {
   city: string;
@@ -71,6 +76,7 @@ export async function listAudit(
       subject_type: auditLog.subject_type,
       subject_id: auditLog.subject_id,
       person: subjects.full_name,
+      company: COMPANY,
       currency: CURRENCY,
       destination: DESTINATION,
       written: auditLog.detail,
@@ -98,9 +104,9 @@ export async function listAudit(
     .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
-  const entries = page.map(({ written, person, destination, ...entry }) => {
+  const entries = page.map(({ written, person, company, destination, ...entry }) => {
     const destination_time_zone = destination && timeZones.ofTown(destination.city, destination.country);
-    return entryOf({ ...entry, destination_time_zone }, person, written);
+    return entryOf({ ...entry, destination_time_zone }, { person, company }, written);
   });
   return { entries, next };
 }
@@ -129,14 +135,14 @@ function isAbout(organisation_id: string): SQL {
 
 function entryOf(
   entry: Omit<AuditEntry, 'subject' | 'changes' | 'detail'>,
-  person: string | null,
+  present: { person: string | null; company: string | null },
   { changes = {}, version: _version, ...detail }: Record<string, unknown>,
 ): AuditEntry {
   const name = SUBJECT_FIELDS[entry.subject_type];
   const known = name ? detail[name] : undefined;
   return {
     ...entry,
-    subject: person ?? (typeof known === 'string' ? known : null),
+    subject: present.person ?? (typeof known === 'string' ? known : present.company),
     changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(([field, [from, to]]) => ({
       field,
       from,

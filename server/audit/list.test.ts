@@ -125,3 +125,22 @@ test('rare terms are found without reading all entries', async () => {
     expect([wanted, entries.length, read < 3_000]).toEqual([wanted, found, true]);
   }
 });
+
+test('the subject of an entry about a company is its name, recorded or present', async () => {
+  const created = await admin.request('POST', '/api/organisations', { name: 'Quillfeather Trading' });
+  const { id } = await created.json();
+  await product.database.db.insert(auditLog).values({
+    actor_id: admin.user_id,
+    action: 'webhooks.change',
+    subject_type: 'organisation',
+    subject_id: id,
+    detail: { url: 'https://example.com/webhooks' },
+  });
+  await admin.request('PATCH', `/api/organisations/${id}`, { name: 'Quillfeather & Sons' });
+  const { entries } = await read(`organisation=${id}`);
+  expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+    ['organisations.change', 'Quillfeather & Sons'],
+    ['webhooks.change', 'Quillfeather & Sons'],
+    ['organisations.create', 'Quillfeather Trading'],
+  ]);
+});

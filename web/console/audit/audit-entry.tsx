@@ -2,11 +2,15 @@ import { Link } from 'react-router';
 import type { AuditEntry as Entry } from '#contract/audit.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
-import { actionLabel, actorWithoutAccount, detailsOf, subjectPath } from './entry-labels.ts';
+import { actionLabel } from './action-labels.ts';
+import { actorWithoutAccount, detailsOf, subjectPath } from './entry-labels.ts';
+
+/** Links to subjects without a known name. */
+const SUBJECTS: Record<string, string> = { person: 'Person', organisation: 'Company', tariff: 'Tariff' };
 
 /** An audit entry: time, actor, action, subject and details. */
 export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
-  const { at, by, by_id, api_key, action, subject } = entry;
+  const { at, by, by_id, api_key, action, subject, subject_type } = entry;
   const reader = useReader();
   const path = subjectPath(entry);
   const details = detailsOf(entry, reader);
@@ -38,7 +42,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
               to={path}
               className="link wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
             >
-              {subject ?? 'Person'}
+              {subject ?? SUBJECTS[subject_type] ?? subject_type}
             </Link>
           ) : (
             subject && <span className="wrap-anywhere">{subject}</span>

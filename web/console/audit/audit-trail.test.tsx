@@ -169,3 +169,9 @@ test.each([
   show({ action, by: null, by_id: null });
   expect(screen.getByText(actor)).toBeDefined();
 });
+
+test('a subject without a known name is linked as what it is', () => {
+  show({ subject_type: 'organisation', subject_id: ADA, subject: null });
+  const link = screen.getByRole('link', { name: 'Company' });
+  expect(link.getAttribute('href')).toBe(`/admin/companies/${ADA}`);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { actionLabel, detailsOf, subjectPath } from './entry-labels.ts';
+import { actionLabel } from './action-labels.ts';
+import { detailsOf, subjectPath } from './entry-labels.ts';
 
 const READER = { locale: 'en-US', timeZone: 'UTC' };
 const ENTRY: AuditEntry = {
@@ -63,6 +64,8 @@ test.each([
   [{ subject_type: 'person', subject: null }, `/admin?tab=clients&person=${ENTRY.subject_id}`],
   [{ subject_type: 'document' }, '/admin?tab=documents&shipment=GS123456789'],
   [{ subject_type: 'invoice', subject: 'INV-1' }, '/admin/invoices?invoice=INV-1'],
+  [{ subject_type: 'organisation', subject: null }, `/admin/companies/${ENTRY.subject_id}`],
+  [{ subject_type: 'tariff', subject: 'Road' }, `/admin/rates/${ENTRY.subject_id}`],
   [{ subject_type: 'parcel', subject: 'P-1' }, null],
   [{ subject: null }, null],
 ])('%o links to %s', (entry, path) => {
@@ -72,6 +75,8 @@ test.each([
 test.each([
   [{ action: 'people.changeRole' }, 'Role changed'],
   [{ action: 'shipments.changeStatus' }, 'Status changed'],
+  [{ action: 'webhooks.rotateSecret' }, 'Secret of a webhook replaced'],
+  [{ action: 'shipmentFile.replaceLegs' }, 'Legs changed'],
   [{ action: 'people.createAdmin' }, 'Admin account created'],
   [{ action: 'people.createAdmin', detail: { refused: 'No code.' } }, 'Admin account refused'],
   [{ action: 'people.changePassword', detail: { refused: 'wrong password' } }, 'Password change refused'],

@@ -32,6 +32,12 @@ const ACTIONS: Record<string, string> = {
   'tracking.reroute': 'Shipment rerouted',
   'instructions.save': 'Shipping instructions changed',
   'shipmentFile.edit': 'File edited',
+  'shipmentFile.changeHeader': 'File edited',
+  'shipmentFile.replaceParties': 'Parties changed',
+  'shipmentFile.replaceReferences': 'References changed',
+  'shipmentFile.replaceCargoLines': 'Cargo lines changed',
+  'shipmentFile.replaceEquipment': 'Containers changed',
+  'shipmentFile.replaceLegs': 'Legs changed',
   'tasks.add': 'Task added',
   'tasks.addStandard': 'Standard tasks added',
   'tasks.change': 'Task changed',
@@ -41,6 +47,8 @@ const ACTIONS: Record<string, string> = {
   'charges.add': 'Charge added',
   'charges.setStatus': 'Charge status changed',
   'amendments.request': 'Change requested by the customer',
+  'amendments.approve': 'Requested change approved',
+  'amendments.decline': 'Requested change declined',
   'carrierBookings.create': 'Carrier booked',
   'carrierBookings.change': 'Carrier booking changed',
   'carrierBookings.depart': 'Carrier booking departed',
@@ -60,9 +68,14 @@ const ACTIONS: Record<string, string> = {
   'shareLinks.revoke': 'Share link revoked',
 };
 
+/** 'Waypoint added'; undefined for unknown actions. */
+export function shipmentActionName(action: string): string | undefined {
+  return ACTIONS[action];
+}
+
 /** 'Waypoint added'; derived from the name for unknown actions: 'Documents: generate'. */
 export function actionLabel(action: string): string {
-  const known = ACTIONS[action];
+  const known = shipmentActionName(action);
   if (known) return known;
   const [area = '', verb = ''] = action.split('.');
   const words = verb.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
