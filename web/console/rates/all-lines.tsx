@@ -7,6 +7,7 @@ import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-m
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -38,12 +39,8 @@ const FILTERS = addressFilters({
 });
 type Filters = ReturnType<typeof FILTERS.read>;
 
-const choices = (all: string, values: readonly string[]) => [
-  { value: '', label: all },
-  ...values.map((value) => ({ value, label: value })),
-];
-const MODES = choices('All modes', TRANSPORT_MODES);
-const LOADS = choices('All loads', RATE_LOADS);
+const MODES = [{ value: '', label: 'All modes' }, ...MODE_OPTIONS];
+const LOADS = [{ value: '', label: 'All loads' }, ...RATE_LOADS.map((value) => ({ value, label: value }))];
 const SIDES = [
   { value: '', label: 'Sell and buy' },
   { value: 'sell', label: 'Sell' },

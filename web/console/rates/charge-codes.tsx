@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admits } from '#domain/people/access.ts';
 import type { ChargeCode } from '#domain/rates/charge-code.ts';
+import { capitalize } from '#domain/validation/capitalize.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/people/session.ts';
+import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
@@ -14,10 +16,13 @@ const COLUMNS: readonly RecordColumn<ChargeCode>[] = [
   { name: 'Order', isFigure: true, cell: ({ position }) => position },
   { name: 'Code', cell: ({ code }) => <span className="code">{code}</span> },
   { name: 'Name', cell: ({ name }) => name },
-  { name: 'Category', cell: ({ category }) => category },
+  { name: 'Category', cell: ({ category }) => capitalize(category) },
   { name: 'Tax', cell: ({ tax_category }) => TAX_NAMES[tax_category] },
   { name: 'Ledger account', cell: ({ ledger_account }) => ledger_account },
-  { name: 'Modes', cell: ({ modes }) => (modes.length === 0 ? 'All' : modes.join(', ')) },
+  {
+    name: 'Modes',
+    cell: ({ modes }) => (modes.length === 0 ? 'All' : modes.map((mode) => MODE_NAMES[mode]).join(', ')),
+  },
 ];
 
 /** The charge codes in the order of offers and invoices. Admins change them. */

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayInUtc, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, type call } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
+import { modeText } from '#web/tracking/tracking-messages.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -16,10 +18,7 @@ import { type RecordColumn, RecordTable } from '../shipment-file/record-table.ts
 type Lane = Awaited<ReturnType<typeof call.rates.margins>>['lanes'][number];
 
 const SHOWN_DAYS = 90;
-const MODES = [
-  { value: '', label: 'All modes' },
-  ...TRANSPORT_MODES.map((mode) => ({ value: mode, label: mode })),
-];
+const MODES = [{ value: '', label: 'All modes' }, ...MODE_OPTIONS];
 
 /** What the shipments of each lane brought in and cost. */
 export function LaneMargins() {
@@ -73,7 +72,7 @@ export function LaneMargins() {
 
 const COLUMNS: readonly RecordColumn<Lane>[] = [
   { name: 'Lane', cell: (lane) => <bdi>{laneText(lane)}</bdi> },
-  { name: 'Mode', cell: ({ mode }) => mode },
+  { name: 'Mode', cell: ({ mode }) => modeText(mode) },
   { name: 'Legal entity', cell: ({ legal_entity }) => legal_entity },
   { name: 'Shipments', isFigure: true, cell: (lane) => <Counts of={lane} /> },
   { name: 'Revenue', isFigure: true, cell: (lane) => (isCosted(lane) ? formatMoney(lane.revenue) : '—') },

@@ -275,6 +275,8 @@ test('margins name what is left out', async () => {
   });
   renderPiece(<LaneMargins />);
   const row = await screen.findByRole('row', { name: /Shanghai, China – Rotterdam, Netherlands/ });
+  expect(within(row).getByText('Sea')).toBeDefined();
+  expect(screen.getByRole('option', { name: 'Rail' })).toBeDefined();
   expect(row.textContent).toMatch(/2 without cost.*1\sshipment without exchange rate.*€379\.86.*8\.9%/);
 });
 
@@ -314,11 +316,11 @@ describe('charge codes', () => {
   const charge_codes = [
     {
       code: 'FRT',
-      name: 'Freight',
+      name: 'Basic rate',
       category: 'freight',
       tax_category: 'zero',
       ledger_account: '8400',
-      modes: [],
+      modes: ['sea', 'rail'],
       position: 40,
     },
   ];
@@ -344,7 +346,7 @@ describe('charge codes', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Enter a whole number up to 9999.')).not.toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Order on invoices' }), '5');
-    await user.click(dialog.getByRole('checkbox', { name: 'Sea' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Rail' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ operation }) => operation === 'rates.setChargeCode')?.input).toMatchObject({
@@ -361,6 +363,9 @@ describe('charge codes', () => {
     renderPiece(<ChargeCodes />);
     expect(await screen.findByText('Admins add and change charge codes.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Edit FRT' })).toBeNull();
+    const row = within(await screen.findByRole('row', { name: /FRT/ }));
+    expect(row.getByText('Freight')).toBeDefined();
+    expect(row.getByText('Sea, Rail')).toBeDefined();
   });
 });
 
