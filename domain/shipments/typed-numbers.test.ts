@@ -40,6 +40,14 @@ describe('several numbers', () => {
     ['one of them twice', `${A}, ${B}, gs 123 456 789`],
   ])('apart by %s', (_what, typed) => expect(readTypedNumbers(typed)).toEqual([A, B]));
 
+  test.each([`${A} MSKU9070323`, `${A} and container msku 907032-3.`, `${A}, MSKU 907032 3`])(
+    'with a container: %s',
+    (typed) => expect(readTypedNumbers(typed)).toEqual([A, 'MSKU9070323']),
+  );
+
+  test('a container as our pages write it', () =>
+    expect(readTypedNumbers('GSWU 925077 8')).toEqual(['GSWU9250778']));
+
   test('both forms', () => expect(readTypedNumbers(`${TRK} ${A}`)).toEqual([TRK, A]));
 
   test('all numbers are read, also above the list limit', () => {

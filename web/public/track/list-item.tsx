@@ -8,7 +8,7 @@ import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { FromList } from './back-to-list.tsx';
-import { numberHint } from './number-hint.ts';
+import { mayBeReference, numberHint } from './number-hint.ts';
 
 const row =
   'grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:col-span-full lg:min-h-16 lg:grid-cols-subgrid lg:py-2.5 print:break-inside-avoid';
@@ -49,7 +49,8 @@ export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: 
   );
 }
 
-export function UnknownItem({ number }: { number: string }) {
+export function UnknownItem({ number, from }: { number: string; from: FromList }) {
+  if (mayBeReference(number)) return <ReferenceItem number={number} from={from} />;
   const hint = numberHint(number);
   return (
     <li className={row}>
@@ -58,6 +59,31 @@ export function UnknownItem({ number }: { number: string }) {
         <p className="font-semibold">No shipment found</p>
         <p className="text-dense text-ink-2">{hint ?? 'Please check your tracking number and try again'}</p>
       </div>
+    </li>
+  );
+}
+
+/** Lists look up tracking numbers only: a number of another kind is looked up on a page of its own. */
+function ReferenceItem({ number, from }: { number: string; from: FromList }) {
+  return (
+    <li className={row}>
+      <ItemNumber number={number} />
+      <div className="text-ui max-lg:col-span-full lg:col-[2/-2]">
+        <p className="font-semibold">Not a tracking number</p>
+        <p className="text-dense text-ink-2">
+          Numbers of containers, bills of lading and bookings are looked up one at a time.
+        </p>
+      </div>
+      <ButtonLink
+        to={paths.track(number)}
+        state={from}
+        variant="secondary"
+        aria-label={`Track ${number}`}
+        data-print="none"
+        className="max-lg:col-span-full"
+      >
+        Track
+      </ButtonLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberHint } from './number-hint.ts';
+import { mayBeReference, numberHint } from './number-hint.ts';
 
 test.each([
   ['GS000000086', null],
@@ -13,4 +13,16 @@ test.each([
   ['1Z999AA10123456784', /letters GS and nine digits/],
 ] as const)('%s', (number, hint) =>
   hint ? expect(numberHint(number)).toMatch(hint) : expect(numberHint(number)).toBeNull(),
+);
+
+test.each([
+  ['MSKU9070323', true],
+  ['GSWU9250778', true],
+  ['SXO6145473', true],
+  ['MSKU9070324', false],
+  ['GS123456780', false],
+  ['GS12345678', false],
+  ['TRK17', false],
+])('%s may be of a container, a bill or a booking: %s', (number, may) =>
+  expect(mayBeReference(number)).toBe(may),
 );

@@ -9,6 +9,7 @@ import { useLoadingPhase } from '#web/ui/loading/skeleton.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
+import { mayBeReference } from './number-hint.ts';
 
 interface Result {
   number: string;
@@ -47,6 +48,7 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
 
 function Results({ results, address }: { results: readonly Result[]; address: string }) {
   const found = foundOf(results);
+  const isOther = results.every(({ number }) => mayBeReference(number));
   return (
     <section aria-labelledby="list-heading">
       {found.length > 0 && (
@@ -59,8 +61,12 @@ function Results({ results, address }: { results: readonly Result[]; address: st
         </div>
       )}
       {found.length === 0 && (
-        <EmptyState title="No shipment found" className="mb-4">
-          <p id="list-heading">Please check your tracking numbers and try again</p>
+        <EmptyState title={isOther ? 'No tracking numbers' : 'No shipment found'} className="mb-4">
+          <p id="list-heading">
+            {isOther
+              ? 'Track these numbers one at a time.'
+              : 'Please check your tracking numbers and try again'}
+          </p>
         </EmptyState>
       )}
       <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">
@@ -68,7 +74,7 @@ function Results({ results, address }: { results: readonly Result[]; address: st
           shipment ? (
             <FoundItem key={number} shipment={shipment} from={{ list: address }} />
           ) : (
-            <UnknownItem key={number} number={number} />
+            <UnknownItem key={number} number={number} from={{ list: address }} />
           ),
         )}
       </ul>
@@ -91,6 +97,7 @@ function summaryOf(results: readonly Result[]): string {
   const found = foundOf(results);
   for (const { status } of found) count(statusLabels(status));
   for (const { days_late } of found) if (days_late > 0) count('delayed');
-  for (const { shipment } of results) if (!shipment) count('not found');
+  for (const { number, shipment } of results)
+    if (!shipment) count(mayBeReference(number) ? 'not looked up' : 'not found');
   return [...counts].map(([what, many]) => `${many} ${what}`).join(' · ');
 }

@@ -117,11 +117,31 @@ test('a found shipment shows its arrival and last event', () => {
 test('an unknown number says what may be wrong with it', () => {
   renderPiece(
     <ul>
-      <UnknownItem number="GS104588211" />
+      <UnknownItem number="GS104588211" from={FROM} />
     </ul>,
   );
   expect(screen.getByText('No shipment found')).toBeDefined();
   expect(screen.getByText('Check the number: its check digit doesn’t match.')).toBeDefined();
+});
+
+test('a list leaves the number of a container to its own page', () => {
+  const results = [
+    { number: 'GS104588210', shipment: summary() },
+    { number: 'MSKU9070323', shipment: null },
+  ];
+  const numbers = results.map(({ number }) => number);
+  renderPiece(<ShipmentList numbers={numbers} list={listOf({ data: results })} />);
+  expect(screen.getByText('1 in transit · 1 not looked up')).toBeDefined();
+  expect(screen.getByText('Not a tracking number')).toBeDefined();
+  expect(screen.queryByText('No shipment found')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Track MSKU9070323' });
+  expect(link.getAttribute('href')).toBe('/track/MSKU9070323');
+});
+
+test('a list of containers only says so', () => {
+  const results = [{ number: 'MSKU9070323', shipment: null }];
+  renderPiece(<ShipmentList numbers={['MSKU9070323']} list={listOf({ data: results })} />);
+  expect(screen.getByText('Track these numbers one at a time.')).toBeDefined();
 });
 
 type ListQuery = Parameters<typeof ShipmentList>[0]['list'];
