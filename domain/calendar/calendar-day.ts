@@ -107,6 +107,14 @@ export function offsetZone(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
+/**
+ * The zone in which a reported time is shown: that of its place where it has the reported offset then, so that a list does
+ * not call the same time CET and GMT+1; otherwise the offset.
+ */
+export function reportedZone(utc_offset: number, place_zone: string | null | undefined, at: Date): string {
+  return place_zone && utcOffsetMinutes(at, place_zone) === utc_offset ? place_zone : offsetZone(utc_offset);
+}
+
 /** The UTC offset of an ISO 8601 timestamp, in minutes; null for one in UTC. */
 export function writtenOffset(moment: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(moment) ?? [];

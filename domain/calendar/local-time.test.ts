@@ -5,6 +5,7 @@ import {
   daysBetween,
   endOfDay,
   offsetZone,
+  reportedZone,
   utcOffsetMinutes,
   writtenOffset,
 } from './calendar-day.ts';
@@ -72,6 +73,15 @@ test.each([
   ['2026-11-16T00:01:00Z', 'Europe/Berlin', 'de', '16. Nov. 2026, 01:01 CET'],
 ])('%s in %s reads the same in every language but for the date: %s, %s', (moment, zone, locale, text) =>
   expect(localTimeText(at(moment), zone, locale).replaceAll('\u202f', ' ')).toBe(text),
+);
+
+test.each([
+  ['2026-11-16T00:01:00Z', 60, 'Europe/Berlin', '16 Nov 2026, 01:01 CET'],
+  ['2026-11-16T00:01:00Z', 60, 'Europe/Lisbon', '16 Nov 2026, 01:01 GMT+1'],
+  ['2026-07-16T00:01:00Z', 60, 'Europe/Berlin', '16 Jul 2026, 01:01 GMT+1'],
+  ['2026-11-16T00:01:00Z', 60, null, '16 Nov 2026, 01:01 GMT+1'],
+])('%s reported with an offset of %i minutes in %s is %s', (moment, utc_offset, zone, text) =>
+  expect(localTimeText(at(moment), reportedZone(utc_offset, zone, at(moment)), 'en-GB')).toBe(text),
 );
 
 test('days are written in the reader’s language', () => {

@@ -66,8 +66,8 @@ interface Reported {
   reports: readonly JourneyReport[];
   /** The town of a UN/LOCODE. */
   townOf: (unlocode: string) => string | undefined;
-  /** The time zone of an offset in minutes. */
-  zoneOf: (utc_offset: number) => string;
+  /** The time zone of a report with an offset in minutes, at a UN/LOCODE or ''. */
+  zoneOf: (utc_offset: number, unlocode: string, at: Date) => string;
   /** Of the shipment: what its status and its estimate say. */
   delivery: { code: MilestoneCode; estimated: Date | null; actual: Date | null };
 }
@@ -126,7 +126,11 @@ function reportedMilestones({ legs, stops, reports, townOf, zoneOf }: Omit<Repor
       estimated: estimated?.occurred_at ?? null,
       actual: actual?.occurred_at ?? null,
       place: town,
-      time_zone: stop?.time_zone ?? (current.utc_offset === null ? null : zoneOf(current.utc_offset)),
+      time_zone:
+        stop?.time_zone ??
+        (current.utc_offset === null
+          ? null
+          : zoneOf(current.utc_offset, current.unlocode, current.occurred_at)),
       source: current.source,
       chosen_by_staff: current.overriding,
       disagreeing: disagreeing.map(({ source, occurred_at }) => ({ source, occurred_at })),
@@ -233,12 +237,12 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
  * The stop at an end of a leg. The last one in its town, unless later legs end there too: a ship arrives at the port of
  * Hamburg, the lorry after it in Hamburg.
  */
-export function stopAt(
-  legs: readonly PlannedLeg[],
+export function stopAt<Named extends Pick<Stop, 'location_name'>>(
+  legs: readonly Pick<PlannedLeg, LegEnd>[],
   index: number,
   end: LegEnd,
-  stops: readonly Stop[],
-): Stop | undefined {
+  stops: readonly Named[],
+): Named | undefined {
   const town = townOfStop(legs[index]?.[end] ?? '');
   const inTown = stops.filter(({ location_name }) => townOfStop(location_name) === town);
   const later = legs.slice(index + 1).filter(({ to }) => townOfStop(to) === town).length;

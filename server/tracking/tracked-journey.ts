@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { calendarDay, offsetZone } from '#domain/calendar/calendar-day.ts';
+import { calendarDay, reportedZone } from '#domain/calendar/calendar-day.ts';
 import { legNumbers } from '#domain/milestones/leg-numbers.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';
 import { statusCode } from '#domain/milestones/status-code.ts';
@@ -13,6 +13,7 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type JourneyReport, journeyMilestones } from '#domain/tracking/journey-milestones.ts';
 import { arrivedStops } from '#domain/tracking/stops/arrived-stops.ts';
 import type { Geography } from '../geography/geography.ts';
+import { zoneAt } from '../geography/zone-at.ts';
 import { lastFreeDayOf } from './last-free-day-of.ts';
 
 type Estimate = TrackedShipment['estimate_history'][number];
@@ -121,7 +122,7 @@ export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, 
     stops,
     reports,
     townOf: (unlocode) => geography.unlocode(unlocode)?.name,
-    zoneOf: offsetZone,
+    zoneOf: (utc_offset, unlocode, at) => reportedZone(utc_offset, zoneAt(geography, unlocode), at),
     delivery: {
       code: statusCode('delivered', shipment.transport_mode),
       estimated: isActive(status) ? shipment.estimated_delivery_date : null,

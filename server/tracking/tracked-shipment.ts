@@ -199,11 +199,11 @@ function trackedOf(
     ...journey,
     delay_reason: outlook.days_late > 0 ? estimate_reason : null,
     destination_time_zone,
-    events: events.map(({ latitude, longitude, utc_offset, ...event }) => ({
-      ...event,
-      occurred_at: new Date(event.occurred_at as string),
-      time_zone: eventZone(timeZones, { latitude, longitude, utc_offset }),
-    })),
+    events: events.map(({ latitude, longitude, utc_offset, ...event }) => {
+      const occurred_at = new Date(event.occurred_at as string);
+      const time_zone = eventZone(timeZones, { latitude, longitude, utc_offset, occurred_at });
+      return { ...event, occurred_at, time_zone };
+    }),
     live: live && {
       ...publicPosition({ ...live, estimated_arrival: isActive(status) ? arrival : null }, stops, status),
       time_zone: timeZones.at(live),

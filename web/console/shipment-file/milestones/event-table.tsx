@@ -1,5 +1,5 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { offsetZone } from '#domain/calendar/calendar-day.ts';
+import { reportedZone } from '#domain/calendar/calendar-day.ts';
 import type { EventRow } from '#domain/milestones/event-rows.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { RecordTable } from '../record-table.tsx';
@@ -14,10 +14,13 @@ interface EventTableProps {
 }
 
 export function EventTable({ file, rows }: EventTableProps) {
-  const zoneOf = ({ object, code, utc_offset }: FileMilestone) => {
+  const ends = file.legs.flatMap(({ from, to }) => [from, to]);
+  const zoneOf = ({ object, code, utc_offset, place, occurred_at }: FileMilestone) => {
     const leg = file.legs.find(({ sequence }) => object.kind === 'leg' && sequence === object.leg_sequence);
     if (leg) return (code.startsWith('ARR') ? leg.to : leg.from).time_zone;
-    return utc_offset === null ? file.destination_time_zone : offsetZone(utc_offset);
+    if (utc_offset === null) return file.destination_time_zone;
+    const end = ends.find(({ unlocode }) => unlocode !== null && unlocode === place.unlocode);
+    return reportedZone(utc_offset, end?.time_zone, occurred_at);
   };
   const time = (milestone: FileMilestone | undefined, missing: string) =>
     milestone ? (
