@@ -50,7 +50,7 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
       <TrackedJourney shipment={shipment} />
       <div className={waypoints.length > 0 && events.length > 0 ? twoColumns : 'grid'}>
         {events.length > 0 && <EventHistory events={events} />}
-        {waypoints.length > 0 && <RouteStops waypoints={waypoints} />}
+        {waypoints.length > 0 && <RouteStops waypoints={waypoints} legs={shipment.legs} />}
       </div>
       {person && (
         <Suspense>

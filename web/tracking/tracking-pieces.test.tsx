@@ -111,6 +111,14 @@ test('the stops are listed in order with their kind and state', () => {
   expect(texts[2]).toMatch(/^RotterdamDestination · by .* · Pending · /);
 });
 
+test('a stop at the end of a barge leg is reached by barge', () => {
+  const leg = (mode: 'sea' | 'barge', from: string, to: string) => ({ mode, from, to });
+  const legs = [leg('sea', 'Shanghai', 'Singapore'), leg('barge', 'Singapore', 'Rotterdam')];
+  renderPiece(<RouteStops waypoints={trackedShipment().waypoints} legs={legs} />);
+  const modes = screen.getAllByRole('listitem').map((stop) => /by (\w+)/.exec(stop.textContent)?.[1]);
+  expect(modes).toEqual([undefined, 'sea', 'barge']);
+});
+
 test('a stop without a time has none', () => {
   const [stop] = trackedShipment().waypoints.map((one) => ({
     ...one,

@@ -35,7 +35,7 @@ export function SharedJourney({ token, shared }: SharedJourneyProps) {
           ) : (
             <EmptyState title="No events yet">They appear here once the shipment moves.</EmptyState>
           ))}
-        {waypoints && waypoints.length > 0 && <RouteStops waypoints={waypoints} />}
+        {waypoints && waypoints.length > 0 && <RouteStops waypoints={waypoints} {...(legs && { legs })} />}
       </div>
     </>
   );

@@ -1,15 +1,26 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import { stopAt } from '#domain/tracking/journey-milestones.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import { modeText } from '../tracking-messages.ts';
 
 type Waypoint = TrackedShipment['waypoints'][number];
+type Leg = Pick<TrackedShipment['legs'][number], 'mode' | 'from' | 'to'>;
 
 const kinds = { origin: 'Origin', transit: 'Transit', destination: 'Destination' };
 
 /** The stops as text, for those who can't see the map. */
-export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
+export function RouteStops({
+  waypoints,
+  legs = [],
+}: {
+  waypoints: readonly Waypoint[];
+  legs?: readonly Leg[];
+}) {
+  const bargeStops = legs.flatMap(({ mode }, index) =>
+    mode === 'barge' ? (stopAt(legs, index, 'to', waypoints) ?? []) : [],
+  );
   return (
     <Card data-print="none">
       <section aria-labelledby="stops-heading">
@@ -30,7 +41,7 @@ export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
                   waypoint.status === 'completed' ? 'border-ink bg-ink' : 'border-line-strong bg-surface',
                 )}
               />
-              <StopText waypoint={waypoint} />
+              <StopText waypoint={waypoint} byBarge={bargeStops.includes(waypoint)} />
             </li>
           ))}
         </ol>
@@ -39,15 +50,16 @@ export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
   );
 }
 
-function StopText({ waypoint }: { waypoint: Waypoint }) {
+function StopText({ waypoint, byBarge }: { waypoint: Waypoint; byBarge: boolean }) {
   const { location_name, waypoint_type, transport_mode, estimated_arrival, status, reached_at, time_zone } =
     waypoint;
+  const mode = byBarge ? 'barge' : modeText(transport_mode).toLowerCase();
   return (
     <div className="min-w-0 text-dense">
       <p className="font-semibold">{location_name}</p>
       <p className="text-caption">
         {kinds[waypoint_type]}
-        {waypoint_type === 'origin' ? '' : ` · by ${modeText(transport_mode).toLowerCase()}`} ·{' '}
+        {waypoint_type === 'origin' ? '' : ` · by ${mode}`} ·{' '}
         {status === 'completed' ? 'Completed' : 'Pending'}
         {reached_at && (
           <>
