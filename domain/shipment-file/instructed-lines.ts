@@ -55,10 +55,16 @@ function contradictions(line: ShipmentCargoLine, other: ShipmentCargoLine, index
     const [own, theirs] = [line, other].map((each) => each[field as keyof typeof STATED_TWICE]);
     if (isBlank(own) || isBlank(theirs) || isSame(own, theirs)) continue;
     const path = `cargo_lines.${index}.${name}`;
-    const message = `The booking states ${own} for this line. Correct one of them.`;
+    const stated = name === 'dimensions' ? dimensionsOf(line) : own;
+    const message = `The booking states ${stated} for this line. Correct one of them.`;
     if (!byPath.has(path)) byPath.set(path, { path, message });
   }
   return [...byPath.values()];
+}
+
+/** '120 × 80 × 100 cm', with '?' for a side that is not stated. */
+function dimensionsOf({ length_cm, width_cm, height_cm }: ShipmentCargoLine): string {
+  return `${[length_cm, width_cm, height_cm].map((side) => side ?? '?').join(' × ')} cm`;
 }
 
 function missingIn(line: ShipmentCargoLine, other: ShipmentCargoLine): Partial<ShipmentCargoLine> {

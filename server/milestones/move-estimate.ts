@@ -8,7 +8,9 @@ import type { Actor } from '../shipment-records/publish-changed.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { AppliedTimeline, MilestoneContext } from './apply-milestones.ts';
-import type { LegTimeline, Moved } from './leg-times.ts';
+import { type LegTimeline, legTimelines, type Moved } from './leg-times.ts';
+import { readTimelines } from './shipment-timelines.ts';
+import { timedMilestones } from './timed-milestones.ts';
 
 const SOURCES: Partial<Record<string, EstimateSource>> = {
   carrier: 'carrier',
@@ -84,6 +86,22 @@ async function arrivalExpected(
   const present = shipment.estimated_delivery_date;
   if (present && Math.abs(last.expected.eta.getTime() - present.getTime()) < MIN_SHIFT_MS) return null;
   return { estimated_delivery_date: last.expected.eta, reason: cause.reason, source: 'connection' };
+}
+
+/** The delivery that late legs let expect, as the milestones of a locked shipment are now; null where they move nothing. */
+export async function expectedEstimate(
+  transaction: Transaction,
+  context: Pick<MilestoneContext, 'geography'>,
+  shipment: ShipmentRecord,
+): Promise<FormerEstimate | null> {
+  const [read] = await readTimelines(transaction, context, [shipment]);
+  if (!read) return null;
+  const milestones = timedMilestones(read.records, read.legs);
+  return arrivalExpected(transaction, {
+    ...read,
+    milestones,
+    timelines: legTimelines(read.legs, milestones),
+  });
 }
 
 /** The estimate if no leg were late: the reported arrival of the last leg, else the last estimate that no leg moved. */

@@ -122,6 +122,28 @@ describe('legs', () => {
     expect(shortened.json().estimated_delivery, shortened.body).toBe(second.eta);
   });
 
+  test('move the estimate of delivery with an arrival that the planned legs after it can’t connect to', async () => {
+    const number = await bookNingboDuisburg(owner);
+    const before = await fileOf(staff, number);
+    const enter = (eta: string) =>
+      put(
+        staff,
+        number,
+        'legs',
+        before.legs.map((leg: { role: string }) =>
+          leg.role === 'main' ? { ...leg, etd: '2026-12-05T10:00:00Z', eta } : leg,
+        ),
+      );
+    const late = await enter('2027-02-20T10:00:00Z');
+    expect(late.statusCode, late.body).toBe(200);
+    expect(Date.parse(late.json().estimated_delivery)).toBeGreaterThan(Date.parse('2027-02-20T10:00:00Z'));
+    const { eta } = (await staff.request('GET', `/api/shipments/${number}/milestones`)).json();
+    expect(eta).toMatchObject({ source: 'connection', current: late.json().estimated_delivery });
+    expect(eta.history.at(-1).reason).toMatch(/^Missed connection in /);
+    const early = await enter('2026-12-20T10:00:00Z');
+    expect(early.json().estimated_delivery).toBe(before.estimated_delivery);
+  });
+
   test('keep what is known of them when a stop is inserted', async () => {
     const { waypoints } = (await staff.request('GET', `/api/shipments/${number}/record`)).json();
     const before = waypoints.find(({ location_name }: { location_name: string }) =>

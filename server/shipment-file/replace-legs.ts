@@ -11,9 +11,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { legPlan } from '../milestones/plan-rows.ts';
 import { recordLegTimes } from '../milestones/record-leg-times.ts';
 import { transferLegPlans } from '../milestones/transfer-leg-plans.ts';
-import { notifyDelay } from '../notifications/notify-delay.ts';
-import { changeEstimate } from '../shipment-records/change-estimate.ts';
-import type { NewShipment, ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import {
   type LegDetailsRecord,
@@ -26,9 +24,10 @@ import { listWaypoints } from '../tracking/route/route-waypoints-table.ts';
 import { legRows } from '../tracking/route/write-route.ts';
 import { derivedLegId } from './derived-leg-id.ts';
 import { editFile } from './edit-file.ts';
+import { estimateByLegs } from './estimate-by-legs.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { drawLegs, type LocatedLeg, locateLegs } from './locate-legs.ts';
-import { operations, type ShipmentFileContext } from './operations.ts';
+import { operations } from './operations.ts';
 
 /** The map, the stops and the documents follow the legs. The route of a shipment that has ended stays. */
 export const replaceLegs = operations.replaceLegs.handler((call) =>
@@ -62,7 +61,7 @@ export const replaceLegs = operations.replaceLegs.handler((call) =>
       now,
     );
     return {
-      shipment: await estimateBy(transaction, call.context, shipment, {
+      shipment: await estimateByLegs(transaction, call.context, shipment, {
         former: detailsOf(drawn.length - 1)?.eta ?? null,
         eta: legs.at(-1)?.leg.eta ?? null,
       }),
@@ -125,32 +124,6 @@ type Drawn = Pick<LegRecord, 'transport_mode' | 'from_name' | 'to_name'>;
 
 function summaryOf({ transport_mode, from_name, to_name }: Drawn): Drawn {
   return { transport_mode, from_name, to_name };
-}
-
-/**
- * A new arrival of the last leg is the estimated delivery of a shipment under way. An unchanged one leaves an estimate
- * that staff or a position have moved since.
- */
-async function estimateBy(
-  transaction: Transaction,
-  context: ShipmentFileContext,
-  shipment: ShipmentRecord,
-  { former, eta }: { former: Date | null; eta: Date | null },
-): Promise<Partial<NewShipment>> {
-  if (!eta || !isActive(shipment.status)) return {};
-  const isNew = [former, shipment.estimated_delivery_date].every(
-    (known) => known?.getTime() !== eta.getTime(),
-  );
-  if (!isNew) return {};
-  const estimate = await changeEstimate(transaction, context.geography, shipment, {
-    estimated_delivery_date: eta,
-    reason: null,
-    source: 'staff',
-    made_by: signedIn(context).user_id,
-    made_at: context.now(),
-  });
-  await notifyDelay(transaction, context, { ...shipment, ...estimate });
-  return estimate;
 }
 
 interface NewRoute {
