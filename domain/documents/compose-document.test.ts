@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrivalOf } from './arrival/arrival.ts';
 import { CargoLine } from './cargo-line.ts';
 import { composeDocument as drawUpDocument } from './compose-document.ts';
 import { documentNumber, shortDocumentNumber } from './document-number.ts';
@@ -225,3 +226,29 @@ test.each([
   };
   expect(drawUpDocument('airway_bill', facts)).toMatchObject({ chargeable_kg });
 });
+
+test.each([
+  ['original', undefined, null],
+  ['telex', undefined, 'telex'],
+  ['sea_waybill', undefined, 'sea_waybill'],
+  ['original', 'original', 'original'],
+] as const)(
+  'with instructions for %s and an issued bill of %s, an arrival notice states %s',
+  (release, issued, stated) => {
+    const arrival = arrivalOf(
+      legs.map((leg, index) => ({ ...leg, leg_order: index + 1 })),
+      [],
+      () => 'UTC',
+    );
+    const notice = drawUpDocument('arrival_notice', {
+      shipment,
+      legs,
+      arrival,
+      instructions: { ...NO_INSTRUCTIONS, release },
+      client: null,
+      office: null,
+      ...(issued && { issued_bill: { document_number: 'HBL-1', release: issued, surrendered_on: null } }),
+    });
+    expect(notice.release).toBe(stated);
+  },
+);

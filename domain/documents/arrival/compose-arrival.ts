@@ -1,3 +1,4 @@
+import type { BillRelease } from '../bill-release.ts';
 import { composeContainers } from '../compose-containers.ts';
 import type { Facts } from '../compose-document.ts';
 import type { ArrivalNoticeData, ArrivingData, CommonData, DeliveryOrderData } from '../document-data.ts';
@@ -10,10 +11,15 @@ export function composeArrivalNotice(facts: Facts, cargo: Cargo): Own<ArrivalNot
   const { instructions, arrival, issued_bill } = facts;
   return {
     ...arriving(facts, cargo),
-    release: arrival?.mode === 'sea' ? (issued_bill?.release ?? instructions.release) : null,
+    release: arrival?.mode === 'sea' ? (issued_bill?.release ?? chosenRelease(instructions)) : null,
     freight_terms: instructions.freight_terms,
     available_from: instructions.available_from || null,
   };
+}
+
+/** Instructions name originals from the start, also where nobody has chosen them and the bill was issued elsewhere. */
+function chosenRelease({ release }: Facts['instructions']): BillRelease | null {
+  return release === NO_INSTRUCTIONS.release ? null : release;
 }
 
 /** A bill of lading that is not issued here is known by its recorded number only. */
