@@ -6,7 +6,7 @@ import { composeArrivalNotice, composeDeliveryOrder } from './arrival/compose-ar
 import type { BillRelease } from './bill-release.ts';
 import { composeCargo } from './compose-cargo.ts';
 import { composeContainers, type StuffedEquipment } from './compose-containers.ts';
-import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
+import type { CommonData, DocumentData, DocumentIssuer, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './incoterm.ts';
 import type { Party } from './party.ts';
@@ -31,6 +31,8 @@ export interface Facts extends StuffedEquipment {
   client: string | null;
   /** Our branch as cargo agent, with the currency in which it accounts. */
   agent?: { name: string; city: string; iata_code: string; currency: string } | null;
+  /** Without it, the company. */
+  issuer?: DocumentIssuer;
   /** Null where the main carriage is not planned. */
   arrival?: Arrival | null;
   /** The issued bill of lading, if any. */
@@ -74,9 +76,10 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
 
 function composeCommon(
   type: DocumentType,
-  { shipment, legs, instructions, volumes_m3, client, office }: Facts,
+  { shipment, legs, instructions, volumes_m3, client, office, issuer }: Facts,
 ): CommonData {
   return {
+    issuer: issuer ?? null,
     shipment_reference: shipment.tracking_number,
     own_reference: instructions.own_reference || null,
     booking_reference: instructions.booking_reference || null,

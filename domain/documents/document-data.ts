@@ -68,8 +68,19 @@ export type ContainerCargo = z.infer<typeof Held>;
 const Container = Held.extend({ number: z.string(), size_type: z.string(), seals: z.string() });
 const Containers = z.array(Container).catch([]);
 
+/** The legal entity that issues a document, at the address of its branch. */
+const DocumentIssuer = z.object({
+  legal_name: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+});
+export type DocumentIssuer = z.infer<typeof DocumentIssuer>;
+
 /** The fields every document has of its shipment, as of the moment it was composed. */
 const Common = z.object({
+  /** Null on documents of earlier versions, which the company issued. */
+  issuer: DocumentIssuer.nullable().catch(null),
   shipment_reference: fact,
   own_reference: fact,
   booking_reference: fact,

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import type { DocumentIssuer } from '#domain/documents/document-data.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import type { BookedEquipment } from '#domain/equipment/booked-equipment.ts';
 import { containersText } from '#domain/equipment/typed-containers.ts';
@@ -29,13 +30,25 @@ interface Booking {
   /** The time zone of the destination. */
   time_zone: string;
   sees_prices: boolean;
+  /** The legal entity that confirms. */
+  letterhead: DocumentIssuer | null;
   /** A legal entity charges VAT. */
   excludes_vat: boolean;
 }
 
 /** The confirmation's texts. It states the booking as it is now, and whether its price binds. */
 export function bookingConfirmationPdfInput(
-  { shipment, client, containers, transit_days, terms, time_zone, sees_prices, excludes_vat }: Booking,
+  {
+    shipment,
+    client,
+    containers,
+    transit_days,
+    terms,
+    time_zone,
+    sees_prices,
+    excludes_vat,
+    letterhead,
+  }: Booking,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(shipment.origin_country),
 ): BookingConfirmationPdfInput {
@@ -45,7 +58,7 @@ export function bookingConfirmationPdfInput(
   return {
     title: `Booking confirmation ${number}`,
     dated: shipment.created_at.toISOString(),
-    issuer: issuer(),
+    issuer: issuer(letterhead),
     scan_url: `${publicUrl}/track/${encodeURIComponent(number)}`,
     number,
     size,

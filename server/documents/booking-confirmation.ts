@@ -44,6 +44,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
           time_zone,
           sees_prices: isPermitted(person, 'money'),
           excludes_vat,
+          letterhead: facts.issuer ?? null,
         },
         context.settings,
         input.size,

@@ -13,6 +13,7 @@ import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
+import { documentIssuer } from './document-issuer.ts';
 import { findInstructions } from './instructions.ts';
 import { issuingOffice } from './issuing-office.ts';
 import { findDocumentInForce } from './shipping-documents-table.ts';
@@ -23,13 +24,14 @@ export async function documentFacts(
   { timeZones }: Pick<Geography, 'timeZones'>,
   shipment: ShipmentRecord,
 ): Promise<Facts> {
-  const [legs, details, found, issued_bill, client, agent] = await Promise.all([
+  const [legs, details, found, issued_bill, client, agent, issuer] = await Promise.all([
     listLegs(connection, shipment.id),
     listLegDetails(connection, shipment.id),
     findInstructions(connection, shipment.id),
     findIssuedBill(connection, shipment.id),
     shipment.organisation_id ? findOrganisation(connection, shipment.organisation_id) : undefined,
     findAgent(connection, shipment.branch_id),
+    documentIssuer(connection, shipment.branch_id),
   ]);
   const { instructions, equipment, bill_numbers, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
   return {
@@ -48,7 +50,8 @@ export async function documentFacts(
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,
     agent: agent ?? null,
-    office: issuingOffice(legs),
+    issuer,
+    office: agent?.city ?? issuingOffice(legs),
   };
 }
 

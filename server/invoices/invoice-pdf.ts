@@ -29,15 +29,9 @@ export function invoicePdfInput(
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
 ): InvoicePdfInput {
   const { number, kind, tracking_number, currency, status, issued_at, paid_at } = invoice;
-  const { legal_name, address, vat_id, phone, email } = invoice.issuer;
+  const { address, vat_id } = invoice.issuer;
   const vatOfLines = lineVatLabels(invoice.lines);
-  const from = {
-    ...issuer(),
-    legal_name,
-    address: [...address, ...vatLines(vat_id)],
-    phone: phone.replaceAll(' ', NBSP),
-    email,
-  };
+  const from = issuer({ ...invoice.issuer, address: [...address, ...vatLines(vat_id)] });
   return {
     title: `${DOCUMENTS[kind]} ${number}`,
     dated: issued_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#domain/documents/document-data.ts';
+import type { DocumentData, DocumentIssuer } from '#domain/documents/document-data.ts';
 import { documentName } from '#domain/documents/document-names.ts';
 import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
@@ -51,7 +51,9 @@ export interface FormPdfInput extends PdfInput {
  * sheet.
  */
 export function formPdfInput(
-  document: Omit<PrintedDocument<DocumentType>, 'data'> & { data: { shipment_reference: string | null } },
+  document: Omit<PrintedDocument<DocumentType>, 'data'> & {
+    data: { shipment_reference: string | null; issuer: DocumentIssuer | null };
+  },
   { publicUrl }: { publicUrl: string },
   originals: readonly string[] = ['ORIGINAL'],
 ): FormPdfInput {
@@ -60,7 +62,7 @@ export function formPdfInput(
   return {
     title: `${name} ${document_number}`,
     dated: (issued_at ?? document.created_at).toISOString(),
-    issuer: issuer(),
+    issuer: issuer(document.data.issuer),
     scan_url: `${publicUrl}/verify/${verification_code}`,
     size: document.size,
     name,

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import type { QuoteOption } from '#contract/quotes/options.ts';
+import type { DocumentIssuer } from '#domain/documents/document-data.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { findSizeType } from '#domain/equipment/size-type.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -25,6 +26,7 @@ export interface OfferToPrint {
   /** As the customer sees them. */
   options: readonly QuoteOption[];
   entity: Pick<PricingEntity, 'name' | 'vat_id' | 'vat'>;
+  letterhead: DocumentIssuer | null;
   /** Where the offer is decided. */
   url: string;
   /** Not offered yet. */
@@ -33,7 +35,7 @@ export interface OfferToPrint {
 
 /** The texts of an offer: what is sold, never what we buy or earn. */
 export function offerPdfInput(
-  { quote, options, entity, url, is_draft }: OfferToPrint,
+  { quote, options, entity, letterhead, url, is_draft }: OfferToPrint,
   now: Date,
   size: PaperSize = usualPaperSize(quote.origin_country),
 ): OfferPdfInput {
@@ -43,7 +45,7 @@ export function offerPdfInput(
   return {
     title: `Offer ${reference}`,
     dated: offered_at.toISOString(),
-    issuer: issuer(),
+    issuer: issuer(letterhead),
     scan_url: url,
     number: reference,
     size,

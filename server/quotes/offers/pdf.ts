@@ -1,6 +1,6 @@
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { entityOfQuote } from '../entity-of-quote.ts';
+import { entityOfQuote, issuerOfQuote } from '../entity-of-quote.ts';
 import { operations } from '../operations.ts';
 import { offeredOptions } from '../options/offered-options.ts';
 import { optionForCustomer } from '../options/present-option.ts';
@@ -21,7 +21,16 @@ export const pdf = operations.pdf.handler(async ({ input, context, errors }) => 
   const options =
     latest && (is_draft || input.revision) ? revised.map(optionForCustomer) : await offeredOptions(db, quote);
   if (options.length === 0 || (!staff && quote.status === 'pending')) throw errors.NOTHING_OFFERED();
-  const entity = await entityOfQuote(db, context.geography, quote);
+  const [entity, letterhead] = await Promise.all([
+    entityOfQuote(db, context.geography, quote),
+    issuerOfQuote(db, context.geography, quote),
+  ]);
   const url = `${context.settings.publicUrl}/dashboard?tab=quotes`;
-  return offerFile(context, person.user_id, { quote, options, entity, url, is_draft }, input.size, errors);
+  return offerFile(
+    context,
+    person.user_id,
+    { quote, options, entity, letterhead, url, is_draft },
+    input.size,
+    errors,
+  );
 });
