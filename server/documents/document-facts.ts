@@ -9,11 +9,11 @@ import { withDangerousGoods } from '#domain/shipment-file/with-dangerous-goods.t
 import { findAgent } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
+import { documentIssuer } from '../legal-entities/document-issuer.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';
-import { documentIssuer } from './document-issuer.ts';
 import { findInstructions } from './instructions.ts';
 import { issuingOffice } from './issuing-office.ts';
 import { findDocumentInForce } from './shipping-documents-table.ts';

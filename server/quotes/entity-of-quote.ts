@@ -5,7 +5,7 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { documentIssuer } from '../documents/document-issuer.ts';
+import { documentIssuer } from '../legal-entities/document-issuer.ts';
 import { findPricingEntity, type PricingEntity } from '../legal-entities/legal-entities-table.ts';
 
 const WITHOUT_ENTITIES: PricingEntity = {

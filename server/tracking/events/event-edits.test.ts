@@ -72,6 +72,7 @@ describe('a corrected event', () => {
       latitude: expect.closeTo(51.9, 0),
       longitude: expect.closeTo(4.5, 0),
       occurred_at: '2026-11-20T17:00:00.000Z',
+      time_zone: 'Europe/Amsterdam',
     });
     expect(after).toMatchObject({ status: 'pending', version: record.version });
     expect(after.events).toHaveLength(record.events.length);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
+import { bookedBySea, staffClientOf } from '../documents/documents-for-tests.ts';
 import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { bookedBySea, staffClientOf } from './documents-for-tests.ts';
 
 const ENTITY = {
   name: 'Groundswell B.V.',
