@@ -5,6 +5,7 @@ import { milestoneName } from '../milestones/milestone-name.ts';
 import type { TimedMilestone } from '../milestones/timeline.ts';
 import type { LegMode, LegRole } from '../shipment-file/leg.ts';
 import { endOfLeg, type LegEnd, legAt } from './leg-of-event.ts';
+import { stopAt, townOfStop } from './stops/stop-at.ts';
 
 /** A leg as the public sees it: no haulier, no driver, no licence plate, no address. */
 interface JourneyLeg {
@@ -231,27 +232,6 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
       ];
     }),
   );
-}
-
-/**
- * The stop at an end of a leg. The last one in its town, unless later legs end there too: a ship arrives at the port of
- * Hamburg, the lorry after it in Hamburg.
- */
-export function stopAt<Named extends Pick<Stop, 'location_name'>>(
-  legs: readonly Pick<PlannedLeg, LegEnd>[],
-  index: number,
-  end: LegEnd,
-  stops: readonly Named[],
-): Named | undefined {
-  const town = townOfStop(legs[index]?.[end] ?? '');
-  const inTown = stops.filter(({ location_name }) => townOfStop(location_name) === town);
-  const later = legs.slice(index + 1).filter(({ to }) => townOfStop(to) === town).length;
-  return inTown.at(-1 - later) ?? inTown[0];
-}
-
-/** Stops are named 'Port of Singapore, SG' where a leg says 'Singapore'. */
-function townOfStop(name: string): string {
-  return name.replace(/^Port of /, '').replace(/, [^,]*$/, '');
 }
 
 /** By time. A delivery to come follows its leg, also where its estimate is older than that of the leg. */

@@ -1,5 +1,6 @@
 import { dcsaCodeOf } from '../../milestones/milestone-codes.ts';
-import { type JourneyMilestone, type PlannedLeg, type Stop, stopAt } from '../journey-milestones.ts';
+import type { JourneyMilestone, PlannedLeg, Stop } from '../journey-milestones.ts';
+import { stopAt } from './stop-at.ts';
 
 interface ArrivableStop extends Stop {
   status: 'pending' | 'completed';

@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { stopAt } from '#domain/tracking/journey-milestones.ts';
+import { stopAt } from '#domain/tracking/stops/stop-at.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
