@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRemindAgain, dueLevel } from './next-level.ts';
+import { canRemindAgain, dueBefore, dueLevel } from './next-level.ts';
 import { ReminderSettings, USUAL_SETTINGS } from './reminder-settings.ts';
 
 const { levels } = USUAL_SETTINGS;
@@ -18,6 +18,12 @@ test.each([
   ['at a level that was removed since', on('03-01'), 5, on('06-01'), on('11-30'), null],
 ])('%s', (_, due_at, level, reminded_at, now, expected) => {
   expect(dueLevel(levels, { due_at, level, reminded_at }, now)).toBe(expected);
+  const limits = dueBefore(levels, now).find((one) => one.level === level);
+  const isDue =
+    limits !== undefined &&
+    due_at < limits.due_before &&
+    (reminded_at === null || reminded_at < limits.reminded_before);
+  expect(isDue).toBe(expected !== null);
 });
 
 test.each([

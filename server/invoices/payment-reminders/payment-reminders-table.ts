@@ -1,7 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
+import { dueBefore } from '#domain/invoices/payment-reminders/next-level.ts';
+import type { DunningLevel } from '#domain/invoices/payment-reminders/reminder-settings.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import { cents, moment } from '../../database/statements/columns.ts';
 import { insertedMissing } from '../../database/statements/insert-many.ts';
@@ -113,10 +115,10 @@ interface Wanted {
   limit: number;
 }
 
-/** The overdue invoices of a company with a level still to come, oldest first, locked so that none is paid in between. */
+/** The invoices of a company that have reached their next level, oldest first, locked so that none is paid in between. */
 export function lockRemindable(
   transaction: Transaction,
-  { organisation_id, now, limit, levels }: Wanted & { levels: number },
+  { organisation_id, now, limit, levels }: Wanted & { levels: readonly DunningLevel[] },
 ) {
   return transaction
     .select({ ...REMINDED_COLUMNS, level: lastLevel, reminded_at: remindedAt })
@@ -127,7 +129,15 @@ export function lockRemindable(
         eq(invoices.organisation_id, organisation_id),
         isOverdue(now),
         isNull(invoices.disputed_at),
-        sql`${lastLevel} < ${levels}`,
+        or(
+          ...dueBefore(levels, now).map(({ level, due_before, reminded_before }) =>
+            and(
+              sql`${lastLevel} = ${level}`,
+              lt(invoices.due_at, due_before),
+              level > 0 ? lt(remindedAt, reminded_before) : undefined,
+            ),
+          ),
+        ),
       ),
     )
     .orderBy(asc(invoices.due_at), asc(invoices.id))

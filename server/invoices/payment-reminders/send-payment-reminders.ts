@@ -60,7 +60,7 @@ async function remind(
     organisation_id,
     now,
     limit: MAX_INVOICES,
-    levels: levels.length,
+    levels,
   });
   const reached = remindable.flatMap(({ id: invoice_id, number, due_cents, ...invoice }) => {
     const level = dueLevel(levels, invoice, now);
