@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ReminderSettings } from '#domain/invoices/payment-reminders/reminder-settings.ts';
+import { LaterMoment } from '#domain/calendar/moment.ts';
+import { DunningLevel, ReminderSettings } from '#domain/invoices/payment-reminders/reminder-settings.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from '../operation/operation.ts';
 
@@ -22,8 +23,19 @@ export const paymentReminders = {
     summary: 'Change the dunning levels, or turn automatic payment reminders on or off',
     changes: ['invoices', 'audit'],
   })
-    .input(ReminderSettings)
-    .output(ReminderSettings),
+    .input(
+      ReminderSettings.extend({
+        /** The settings that were read; refused if they have changed since. */
+        from: z.object({ automatic: z.boolean(), levels: z.array(DunningLevel) }).optional(),
+      }),
+    )
+    .output(ReminderSettings)
+    .errors({
+      VERSION_CONFLICT: {
+        status: 409,
+        message: 'Someone else has changed the payment reminders. Review them, then save again.',
+      },
+    }),
 
   sendPaymentReminder: operation({
     access: 'staff',
@@ -69,6 +81,8 @@ export const paymentReminders = {
     .input(
       InvoiceNumber.extend({
         disputed: z.boolean(),
+        /** The `disputed_at` that was read; refused if it has changed since. */
+        from: LaterMoment.nullable().optional(),
         /** For the audit log. */
         reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
       }),
@@ -77,5 +91,10 @@ export const paymentReminders = {
     .errors({
       NOT_FOUND,
       NOT_OPEN: { status: 409, message: 'Only open invoices can be disputed.' },
+      VERSION_CONFLICT: {
+        status: 409,
+        message: 'Someone else has changed this dispute. Close this and look at the invoice again.',
+        data: z.object({ disputed_at: z.date().nullable() }),
+      },
     }),
 };

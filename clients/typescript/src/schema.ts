@@ -22283,6 +22283,18 @@ export interface operations {
               /** @description How many days after its due date an invoice reaches the dunning level. */
               days_after_due: number;
             }[];
+          /** @description Where it begins. */
+          from?: {
+            /** @description Whether payment reminders are sent daily. Staff can send them by hand anyway. */
+            automatic: boolean;
+            /** @description The dunning levels in their order, at most 5. */
+            levels: {
+                /** @description The name. */
+                name: string;
+                /** @description How many days after its due date an invoice reaches the dunning level. */
+                days_after_due: number;
+              }[];
+          };
         };
       };
     };
@@ -22312,6 +22324,32 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `VERSION_CONFLICT`: Someone else has changed the payment reminders. Review them, then save again. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "VERSION_CONFLICT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -22430,6 +22468,8 @@ export interface operations {
         "application/json": {
           /** @description False ends the dispute. */
           disputed: boolean;
+          /** @description Where it begins. */
+          from?: string | null;
           /** @description Why it is done. That of a credit note is printed on it. */
           reason: string;
         };
@@ -22457,7 +22497,11 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchInvoice"];
-      /** @description `NOT_OPEN`: Only open invoices can be disputed. */
+      /**
+       * @description `NOT_OPEN`: Only open invoices can be disputed.
+       *
+       * `VERSION_CONFLICT`: Someone else has changed this dispute. Close this and look at the invoice again.
+       */
       409: {
         content: {
           "application/problem+json": {
@@ -22480,7 +22524,29 @@ export interface operations {
             code: "NOT_OPEN";
             /** @description What happened, as a sentence for people. */
             detail: string;
-          };
+          } | ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "VERSION_CONFLICT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description Since when the client disputes the invoice. Null if it doesn’t. */
+            disputed_at: string | null;
+          });
         };
       };
       413: components["responses"]["PayloadTooLarge"];

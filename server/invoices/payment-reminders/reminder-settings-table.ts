@@ -24,6 +24,12 @@ export async function findReminderSettings(connection: Connection): Promise<Remi
   return found ?? USUAL_SETTINGS;
 }
 
+/** The same, until the end of the transaction only for this caller. The row need not exist yet. */
+export async function lockReminderSettings(transaction: Transaction): Promise<ReminderSettings> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('reminder_settings'))`);
+  return findReminderSettings(transaction);
+}
+
 export async function saveReminderSettings(
   transaction: Transaction,
   settings: ReminderSettings,

@@ -13,7 +13,9 @@ export const setDispute = operations.setDispute.handler(({ input, context, error
     if (!invoice) throw errors.NOT_FOUND();
     const { id, number, status } = invoice;
     if (!isOpenInvoice({ status })) throw errors.NOT_OPEN();
-    const { disputed, reason } = input;
+    const { disputed, from, reason } = input;
+    if (from !== undefined && from?.getTime() !== invoice.disputed_at?.getTime())
+      throw errors.VERSION_CONFLICT({ data: { disputed_at: invoice.disputed_at } });
     const disputed_at = disputed ? (invoice.disputed_at ?? context.now()) : null;
     await markDisputed(transaction, id, disputed_at);
     await writeAudit(transaction, {

@@ -17,7 +17,9 @@ export function DisputeDialog({ invoice: { number, disputed_at }, onClose }: Dis
       hint="For the audit log."
       buttons={{ label: disputed ? 'Mark as disputed' : 'End dispute' }}
       success={{ title: disputed ? 'Dispute Recorded' : 'Dispute Ended', description: number }}
-      send={(reason, options) => call.invoices.setDispute({ number, disputed, reason }, options)}
+      send={(reason, options) =>
+        call.invoices.setDispute({ number, disputed, from: disputed_at, reason }, options)
+      }
       onClose={onClose}
     >
       {disputed

@@ -312,6 +312,7 @@ test('an invoice is marked as disputed with a reason, which is required', async 
   expect(calls.find(({ operation }) => operation === 'invoices.setDispute')?.input).toEqual({
     number: OPEN.number,
     disputed: true,
+    from: null,
     reason: 'Wrong weight',
   });
 });

@@ -6,9 +6,11 @@ import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
 import { GuardedForms, useGuardedForm, useGuardedForms } from '#web/forms/guarded-forms.ts';
-import { type Form, useForm } from '#web/forms/use-form.ts';
+import { isSame } from '#web/forms/merge-versions.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
+import type { Form } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -26,6 +28,8 @@ import {
   reminderInput,
   reminderValues,
   resolver,
+  SETTING_NAMES,
+  settingText,
 } from './reminder-settings-values.ts';
 
 const TITLE = 'Payment reminders';
@@ -49,7 +53,7 @@ export function ReminderSettingsDialog({ onClose }: { onClose: () => void }) {
       {query.data && person?.role === 'admin' ? (
         <GuardedForms value={forms}>
           <SettingsForm
-            initial={reminderValues(query.data)}
+            stored={{ ...query.data, version: query.dataUpdatedAt }}
             isLeaving={leaving !== null}
             onLeave={close}
             onSaved={onClose}
@@ -84,28 +88,44 @@ function SettingsText({ automatic, levels }: ReminderSettings) {
   );
 }
 
+/** Settings have no version: `version` is when they were read. */
+type ReadSettings = ReminderSettings & { version: number };
+
 interface SettingsFormProps {
-  initial: ReminderValues;
+  stored: ReadSettings;
   /** Whether the dialog asks before unsaved changes are lost. */
   isLeaving: boolean;
   onLeave: () => void;
   onSaved: () => void;
 }
 
-function SettingsForm({ initial, isLeaving, onLeave, onSaved }: SettingsFormProps) {
-  const form = useForm<ReminderValues>({ initial, resolver });
-  useGuardedForm(form);
-  const { write, pending, failure } = useWrite({
-    form,
-    send: (values: ReminderValues, options) =>
-      call.invoices.setReminderSettings(reminderInput(values), options),
+function SettingsForm({ stored, isLeaving, onLeave, onSaved }: SettingsFormProps) {
+  const edit = useVersionedForm<ReadSettings, ReminderValues>({
+    stored,
+    valuesOf: reminderValues,
+    resolver: () => resolver,
+    conflicts: ({ base, newer }) => !isSame(base, newer),
+    send: async (values, session, options) => {
+      const { automatic, levels } = session.base();
+      const input = { ...reminderInput(values), from: { automatic, levels } };
+      session.accept(await call.invoices.setReminderSettings(input, options));
+    },
     onSuccess: () => {
       toast({ title: 'Payment Reminders Saved' });
       onSaved();
     },
+    invalidates: api.invoices.reminderSettings.key(),
   });
+  const { form, write, pending, failure } = edit;
+  useGuardedForm(form);
   return (
     <form onSubmit={form.submit(write)} noValidate aria-label={TITLE} className="flex flex-col gap-5">
+      <NewerVersion
+        what="the payment reminders"
+        edit={edit}
+        nameOf={(field) => SETTING_NAMES[field]}
+        textOf={settingText}
+      />
       <FormProblems form={form} failure={failure} />
       <CheckboxRow
         label="Send automatically"

@@ -24,6 +24,18 @@ export function reminderInput({ automatic, levels }: ReminderValues): ReminderSe
   };
 }
 
+/** The settings, as a version conflict names them. */
+export const SETTING_NAMES: Record<string, string> = {
+  automatic: 'Send automatically',
+  levels: 'Dunning levels',
+};
+
+/** A setting as a version conflict shows it. */
+export function settingText(_: string, value: unknown): string {
+  if (!Array.isArray(value)) return value ? 'on' : 'off';
+  return value.map(({ name, days }: ReminderValues['levels'][number]) => `${name} (${days} days)`).join(', ');
+}
+
 export const resolver = rulesResolver(({ levels }: ReminderValues) =>
   Object.fromEntries(
     levels.flatMap(({ name, days }, place) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ReminderSettingsDialog } from './reminder-settings-dialog.tsx';
 import { RemindersButton } from './reminders-button.tsx';
@@ -51,6 +51,7 @@ test('an admin turns reminders on and adds a level', async () => {
   expect(saved()).toEqual({
     automatic: true,
     levels: [...SETTINGS.levels, { name: 'Collection', days_after_due: 35 }],
+    from: SETTINGS,
   });
 });
 
@@ -60,7 +61,42 @@ test('a level can be removed, but not the last one', async () => {
   expect(dialog.queryByRole('button', { name: /^Remove level/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(saved()).toEqual({ automatic: false, levels: SETTINGS.levels.slice(1) });
+  expect(saved()).toEqual({
+    automatic: false,
+    levels: SETTINGS.levels.slice(1),
+    from: SETTINGS,
+  });
+});
+
+test('a change by someone else is shown before it is replaced, and nothing typed is lost', async () => {
+  let stored = SETTINGS;
+  const calls = serve({
+    'people.session': () => ({ ...CUSTOMER, role: 'admin' }),
+    'invoices.reminderSettings': () => stored,
+    'invoices.setReminderSettings': ({ from }: { from: unknown }) => {
+      if (JSON.stringify(from) !== JSON.stringify(stored)) throw refusal('VERSION_CONFLICT', 'Someone else.');
+      return stored;
+    },
+  });
+  const onClose = vi.fn();
+  const { user, client } = renderPiece(<ReminderSettingsDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('checkbox', { name: /^Send automatically/ }));
+  stored = { ...SETTINGS, levels: SETTINGS.levels.slice(1) };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Someone else.')).toBeDefined();
+  // The pages have one client, which a version conflict invalidates; the test has its own.
+  await client.invalidateQueries();
+  expect(await screen.findByText('Someone else changed the payment reminders.')).toBeDefined();
+  expect(screen.getByText(/is now Final notice \(21 days\)/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(screen.queryByRole('group', { name: 'Level 2' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls.findLast(({ operation }) => operation === 'invoices.setReminderSettings')?.input).toEqual({
+    automatic: true,
+    levels: stored.levels,
+    from: stored,
+  });
 });
 
 test('other staff read them', async () => {
