@@ -12,7 +12,7 @@ const POSTPONE_MS = HOUR_MS;
  * batch that fails altogether ends the run, because the bucket then takes no requests.
  */
 export function deleteObjects({
-  database: { db },
+  database,
   objectStore,
   log,
   now,
@@ -21,7 +21,7 @@ export function deleteObjects({
     isolateFailures(log, 'Object could not be deleted', async (attempt) => {
       if (!objectStore) return;
       for (;;) {
-        const due = await listDueDeletions(db, now(), BATCH);
+        const due = await listDueDeletions(database.db, now(), BATCH);
         const deleted = new Set<string>();
         await Promise.all(
           due.map(async (id) => {
@@ -29,8 +29,10 @@ export function deleteObjects({
           }),
         );
         const failed = due.filter((id) => !deleted.has(id));
-        if (deleted.size > 0) await cancelDeletions(db, [...deleted]);
-        if (failed.length > 0) await postponeDeletions(db, failed, new Date(now().getTime() + POSTPONE_MS));
+        await database.transaction(async (transaction) => {
+          await cancelDeletions(transaction, [...deleted]);
+          await postponeDeletions(transaction, failed, new Date(now().getTime() + POSTPONE_MS));
+        });
         if (due.length < BATCH || deleted.size === 0) return;
       }
     });
