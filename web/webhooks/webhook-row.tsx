@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { useReader } from '#web/tracking/reader.ts';
-import { momentText } from '#web/tracking/tracking-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
@@ -22,7 +20,6 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
   const { id, url, events, disabled_at } = webhook;
   const online = useOnline();
-  const reader = useReader();
   const [deleting, setDeleting] = useState(false);
   const invalidates = api.webhooks.key();
   const test = useWrite({
@@ -56,7 +53,7 @@ export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
         <NewSecret
           what="secret"
           secret={rotate.sent.response.secret}
-          use={`Your program verifies our signatures with it. Until ${momentText(rotate.sent.response.former_secret_until, reader)}, we also sign with the former secret.`}
+          use="Your program verifies our signatures with it. For 24 hours, we sign with the former secret too."
           onDone={rotate.reset}
         />
       )}

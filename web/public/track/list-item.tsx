@@ -35,56 +35,42 @@ export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: 
           '—'
         )}
       </Labelled>
-      <ButtonLink
-        to={paths.track(tracking_number)}
-        state={from}
-        variant="secondary"
-        aria-label={`Track ${tracking_number}`}
-        data-print="none"
-        className="max-lg:col-span-full"
-      >
-        Track
-      </ButtonLink>
+      <TrackLink number={tracking_number} from={from} />
     </li>
   );
 }
 
+/** Lists look up tracking numbers only: a number of another kind has a link to the page that looks it up. */
 export function UnknownItem({ number, from }: { number: string; from: FromList }) {
-  if (mayBeReference(number)) return <ReferenceItem number={number} from={from} />;
-  const hint = numberHint(number);
+  const isOther = mayBeReference(number);
   return (
     <li className={row}>
       <ItemNumber number={number} />
-      <div className="text-ui max-lg:col-span-full lg:col-[2/-1]">
-        <p className="font-semibold">No shipment found</p>
-        <p className="text-dense text-ink-2">{hint ?? 'Please check your tracking number and try again'}</p>
-      </div>
-    </li>
-  );
-}
-
-/** Lists look up tracking numbers only: a number of another kind is looked up on a page of its own. */
-function ReferenceItem({ number, from }: { number: string; from: FromList }) {
-  return (
-    <li className={row}>
-      <ItemNumber number={number} />
-      <div className="text-ui max-lg:col-span-full lg:col-[2/-2]">
-        <p className="font-semibold">Not a tracking number</p>
+      <div className={`text-ui max-lg:col-span-full ${isOther ? 'lg:col-[2/-2]' : 'lg:col-[2/-1]'}`}>
+        <p className="font-semibold">{isOther ? 'Not a tracking number' : 'No shipment found'}</p>
         <p className="text-dense text-ink-2">
-          Numbers of containers, bills of lading and bookings are looked up one at a time.
+          {isOther
+            ? 'Track containers, bills and bookings one at a time'
+            : (numberHint(number) ?? 'Please check your tracking number and try again')}
         </p>
       </div>
-      <ButtonLink
-        to={paths.track(number)}
-        state={from}
-        variant="secondary"
-        aria-label={`Track ${number}`}
-        data-print="none"
-        className="max-lg:col-span-full"
-      >
-        Track
-      </ButtonLink>
+      {isOther && <TrackLink number={number} from={from} />}
     </li>
+  );
+}
+
+function TrackLink({ number, from }: { number: string; from: FromList }) {
+  return (
+    <ButtonLink
+      to={paths.track(number)}
+      state={from}
+      variant="secondary"
+      aria-label={`Track ${number}`}
+      data-print="none"
+      className="max-lg:col-span-full"
+    >
+      Track
+    </ButtonLink>
   );
 }
 

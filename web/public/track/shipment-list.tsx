@@ -60,13 +60,9 @@ function Results({ results, address }: { results: readonly Result[]; address: st
           </span>
         </div>
       )}
-      {found.length === 0 && (
-        <EmptyState title={isOther ? 'No tracking numbers' : 'No shipment found'} className="mb-4">
-          <p id="list-heading">
-            {isOther
-              ? 'Track these numbers one at a time.'
-              : 'Please check your tracking numbers and try again'}
-          </p>
+      {found.length === 0 && !isOther && (
+        <EmptyState title="No shipment found" className="mb-4">
+          <p id="list-heading">Please check your tracking numbers and try again</p>
         </EmptyState>
       )}
       <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">

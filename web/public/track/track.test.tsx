@@ -141,7 +141,8 @@ test('a list leaves the number of a container to its own page', () => {
 test('a list of containers only says so', () => {
   const results = [{ number: 'MSKU9070323', shipment: null }];
   renderPiece(<ShipmentList numbers={['MSKU9070323']} list={listOf({ data: results })} />);
-  expect(screen.getByText('Track these numbers one at a time.')).toBeDefined();
+  expect(screen.getByText('Track containers, bills and bookings one at a time')).toBeDefined();
+  expect(screen.queryByText('No shipment found')).toBeNull();
 });
 
 type ListQuery = Parameters<typeof ShipmentList>[0]['list'];
