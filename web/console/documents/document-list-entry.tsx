@@ -1,20 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
-import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DocumentDialogs } from './dialogs/document-dialogs.tsx';
+import { useDocumentDialogs } from './dialogs/use-document-dialogs.ts';
 import { DocumentListItem } from './document-list-item.tsx';
 import { DocumentState } from './document-state.tsx';
-import { type Confirmation, ConfirmDialog } from './issue/confirm-dialog.tsx';
-import { SignatureDialog } from './issue/signature-dialog.tsx';
-import { useIssue } from './issue/use-issue.ts';
 import { MissingList } from './missing-list.tsx';
 import { NoticeRecipients } from './notice-recipients.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { StaffDocumentActions } from './staff-document-actions.tsx';
-import { SurrenderDialog } from './surrender-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useGenerate } from './use-generate.ts';
-import { VoidDialog } from './void-dialog.tsx';
 
 interface DocumentListEntryProps {
   /** The tracking number. */
@@ -26,44 +20,17 @@ interface DocumentListEntryProps {
 
 /** One document type of the shipment: the current document, missing details and actions. */
 export function DocumentListEntry({ number, entry, locked }: DocumentListEntryProps) {
-  const {
-    document_type,
-    name,
-    release,
-    document,
-    not_applicable_reason,
-    missing,
-    unconfirmed,
-    refusal,
-    over_capacity,
-    issuing_body,
-    recipients,
-  } = entry;
-  const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'surrender' | 'void' | null>(
-    null,
-  );
-  const [confirmation, setConfirmation] = useState<Confirmation>();
-  const close = () => setOpenDialog(null);
-  const { generate, pending, failure } = useGenerate(number, entry);
-  const issuing = useIssue(name, document?.document_number, close);
+  const { name, document, not_applicable_reason } = entry;
+  const dialogs = useDocumentDialogs(number, entry);
+  const { generating, issuing, openDialog, setOpenDialog } = dialogs;
   const id = useId();
   const button = useFocusAfter(
     `${document?.document_number} ${document?.status} ${document?.surrendered_on}`,
   );
-  const run = () => {
-    close();
-    generate(document?.document_number ?? null);
-  };
-  const beginIssue = () => {
-    if (unconfirmed.length > 0 || over_capacity) setOpenDialog('confirm');
-    else continueIssuing({ confirmed: [] });
-  };
-  const continueIssuing = (confirmed: Confirmation) => {
-    setConfirmation(confirmed);
-    if (issuing_body) setOpenDialog('sign');
-    else issuing.issue(confirmed);
-  };
-  const failed = failure ?? (openDialog === 'sign' || openDialog === 'confirm' ? null : issuing.failure);
+  const failed =
+    generating.failure ??
+    // The dialogs show it themselves.
+    (openDialog === 'sign' || openDialog === 'confirm' ? null : issuing.failure);
   return (
     <DocumentListItem
       name={name}
@@ -73,8 +40,8 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
             entry={entry}
             document={document}
             locked={locked}
-            busy={{ issuing: issuing.pending, generating: pending }}
-            onIssue={beginIssue}
+            busy={{ issuing: issuing.pending, generating: generating.pending }}
+            onIssue={dialogs.beginIssue}
             onGenerate={() => setOpenDialog('replace')}
             onSurrender={() => setOpenDialog('surrender')}
             onVoid={() => setOpenDialog('void')}
@@ -89,72 +56,49 @@ export function DocumentListEntry({ number, entry, locked }: DocumentListEntryPr
             disabled={not_applicable_reason !== null || locked}
             aria-label={`Generate ${name}`}
             aria-describedby={not_applicable_reason || failed ? id : undefined}
-            pending={pending}
-            onClick={run}
+            pending={generating.pending}
+            onClick={dialogs.generate}
           >
             Generate
           </Button>
         )
       }
     >
+      <EntryState number={number} entry={entry} id={id} />
+      {failed && (
+        <p id={id} role="alert" className="font-semibold text-danger">
+          {failed}
+        </p>
+      )}
+      <DocumentDialogs entry={entry} dialogs={dialogs} />
+    </DocumentListItem>
+  );
+}
+
+interface EntryStateProps {
+  number: string;
+  entry: ShipmentDocument;
+  /** The id of the reason why the type does not apply, and the prefix of that of the missing details. */
+  id: string;
+}
+
+/** What there is, and what still prevents generating or issuing it. */
+function EntryState({ number, entry, id }: EntryStateProps) {
+  const { document_type, document, release, not_applicable_reason, missing, refusal, issuing_body } = entry;
+  const isCompleteDraft = document?.status === 'draft' && missing.length === 0;
+  return (
+    <>
       {document && <DocumentState document={document} release={release} />}
       {document && document_type === 'arrival_notice' && (
-        <NoticeRecipients recipients={recipients} issued={document.status === 'issued'} />
+        <NoticeRecipients recipients={entry.recipients} issued={document.status === 'issued'} />
       )}
       {!document && !not_applicable_reason && <p>No current document</p>}
       {not_applicable_reason && <p id={id}>{not_applicable_reason}</p>}
       {missing.length > 0 && !not_applicable_reason && (
         <MissingList number={number} missing={missing} id={`${id}-missing`} open={document !== null} />
       )}
-      {document?.status === 'draft' && missing.length === 0 && issuing_body && (
-        <p>Draft until {issuing_body} signs.</p>
-      )}
-      {document?.status === 'draft' && missing.length === 0 && refusal && (
-        <p className="font-semibold text-danger">{refusal}</p>
-      )}
-      {failed && (
-        <p id={id} role="alert" className="font-semibold text-danger">
-          {failed}
-        </p>
-      )}
-      {openDialog === 'replace' && document && (
-        <ReplaceDialog name={name} former={document.document_number} onConfirm={run} onClose={close} />
-      )}
-      {openDialog === 'confirm' && (
-        <ConfirmDialog
-          name={name}
-          entry={entry}
-          action={issuing_body ? 'Continue' : 'Issue'}
-          pending={issuing.pending}
-          failure={issuing.failure}
-          onConfirm={continueIssuing}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'sign' && issuing_body && (
-        <SignatureDialog
-          name={name}
-          issuing_body={issuing_body}
-          issuing={issuing}
-          onSign={(signature) => issuing.issue({ ...confirmation, signature })}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'surrender' && document && (
-        <SurrenderDialog document_number={document.document_number} release={release} onClose={close} />
-      )}
-      {openDialog === 'void' && document && (
-        <VoidDialog
-          name={name}
-          number={document.document_number}
-          onVoid={(reason, options) =>
-            call.documents.void({ document_number: document.document_number, reason }, options)
-          }
-          onClose={close}
-        >
-          The document is no longer valid, and its verification page says so. You can generate a new version.
-        </VoidDialog>
-      )}
-    </DocumentListItem>
+      {isCompleteDraft && issuing_body && <p>Draft until {issuing_body} signs.</p>}
+      {isCompleteDraft && refusal && <p className="font-semibold text-danger">{refusal}</p>}
+    </>
   );
 }
