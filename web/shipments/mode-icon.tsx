@@ -4,7 +4,6 @@ import TrainFront from 'lucide-react/icons/train-front';
 import Truck from 'lucide-react/icons/truck';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { classNames } from '../ui/class-names.ts';
-import { optionsOf } from '../ui/fields/options-of.ts';
 
 const icons = { air: Plane, sea: Ship, road: Truck, rail: TrainFront };
 const colours: Record<TransportMode, string> = {
@@ -20,8 +19,6 @@ export const MODE_NAMES: Record<TransportMode, string> = {
   road: 'Road',
   rail: 'Rail',
 };
-
-export const MODE_OPTIONS = optionsOf(MODE_NAMES);
 
 /** A mode's icon. Decorative: the mode is shown as text beside it. */
 export function ModeIcon({ mode, className }: { mode: TransportMode; className?: string }) {

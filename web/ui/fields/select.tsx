@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputStyle } from './input-styles.ts';
@@ -9,7 +9,7 @@ type SelectProps<Value extends string> = ComponentProps<'select'> & {
   options?: readonly Option<Value>[];
   /** A first, empty choice ("Choose a country"). */
   placeholder?: string;
-  /** Receives the value of the chosen option, but not of the placeholder. */
+  /** Receives the value of the chosen option; '' for the placeholder, so then `Value` should include it. */
   onValueChange?: (value: NoInfer<Value>) => void;
 };
 
@@ -22,14 +22,10 @@ export function Select<Value extends string>({
   children,
   ...rest
 }: SelectProps<Value>) {
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = options?.find(({ value }) => value === target.value);
-    if (chosen) onValueChange?.(chosen.value);
-  };
   return (
     <div className="relative">
       <select
-        {...(onValueChange && { onChange: choose })}
+        onChange={({ target }) => onValueChange?.(target.value as Value)}
         {...rest}
         {...useFieldAttributes(rest)}
         className={inputStyle(classNames('h-11 appearance-none pr-9', className))}

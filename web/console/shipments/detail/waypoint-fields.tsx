@@ -1,5 +1,5 @@
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
-import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-options.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { WhenField } from './events/when-field.tsx';

@@ -1,7 +1,7 @@
 import { dayText } from '#domain/calendar/local-time.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES, SERVICE_TYPES } from '#domain/shipments/service-type.ts';
-import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-options.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { SELECTABLE_STATUSES, statusName } from '../../status/status-labels.ts';
