@@ -1,15 +1,12 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PermissionChoices } from './permission-choices.tsx';
 import { EMPTY_INVITATION, type InvitationValues, validateInvitation } from './validate-invitation.ts';
@@ -40,40 +37,34 @@ export function InviteMemberDialog({ organisation_id, grantable, onClose }: Invi
   const { values, change, idOf, errorOf } = form;
   const leaving = useLeaveQuestion(form.isDirty, ['act']);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Invite a person"
       description="The invitation has a link that is valid for seven days. Until they accept, they see nothing."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Send invitation"
+      busyLabel="Sending..."
+      pending={pending}
+      leaving={leaving}
+      onClose={onClose}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Invite a person"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <Field label="E-mail" id={idOf('email')} error={errorOf('email')}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={values.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        </Field>
-        <PermissionChoices
-          id={idOf('permissions')}
-          chosen={values.permissions}
-          grantable={grantable}
-          error={errorOf('permissions')}
-          onChange={(permissions) => change({ permissions })}
+      <Field label="E-mail" id={idOf('email')} error={errorOf('email')}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={values.email}
+          onChange={({ target }) => change({ email: target.value })}
         />
-        {!leaving && (
-          <FormEnd label="Send invitation" busyLabel="Sending..." pending={pending} onLeave={onClose} />
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      <PermissionChoices
+        id={idOf('permissions')}
+        chosen={values.permissions}
+        grantable={grantable}
+        error={errorOf('permissions')}
+        onChange={(permissions) => change({ permissions })}
+      />
+    </FormDialog>
   );
 }

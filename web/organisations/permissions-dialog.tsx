@@ -1,14 +1,11 @@
 import type { Member } from '#contract/organisations.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PermissionChoices } from './permission-choices.tsx';
 import { validatePermissions } from './validate-invitation.ts';
@@ -43,31 +40,25 @@ export function PermissionsDialog({ organisation_id, member, grantable, onClose 
   const { values, change, idOf, errorOf } = form;
   const leaving = useLeaveQuestion(form.isDirty, ['act']);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Permissions of ${name}`}
       description="Changes apply immediately."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save permissions"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={onClose}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label={`Permissions of ${name}`}
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <PermissionChoices
-          id={idOf('permissions')}
-          chosen={values.permissions}
-          grantable={grantable}
-          error={errorOf('permissions')}
-          onChange={(permissions) => change({ permissions })}
-        />
-        {!leaving && (
-          <FormEnd label="Save permissions" busyLabel="Saving..." pending={pending} onLeave={onClose} />
-        )}
-      </form>
-    </Dialog>
+      <PermissionChoices
+        id={idOf('permissions')}
+        chosen={values.permissions}
+        grantable={grantable}
+        error={errorOf('permissions')}
+        onChange={(permissions) => change({ permissions })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import type { Webhook } from '#contract/webhooks.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { WebhookFields, type WebhookValues, webhookResolver } from './webhook-fields.tsx';
 
@@ -35,23 +32,19 @@ export function EditWebhookDialog({
   });
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title="Edit webhook"
       description="Its secret stays the same. Events that are not delivered yet go to the new address."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Edit webhook"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <WebhookFields form={form} seesPrices={seesPrices} present={events} />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      <WebhookFields form={form} seesPrices={seesPrices} present={events} />
+    </FormDialog>
   );
 }

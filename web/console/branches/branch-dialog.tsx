@@ -2,14 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { NewBranch } from '#domain/branches/branch.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { BranchFields } from './branch-fields.tsx';
 
 const BranchValues = NewBranch.extend({ iata_code: NewBranch.shape.iata_code.removeDefault() });
@@ -45,19 +42,20 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = branch ? `Edit ${branch.name}` : 'Add a branch';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description="Its city sets its time zone."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        <BranchFields form={form} entities={entities} isNew={branch === null} />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      <BranchFields form={form} entities={entities} isNew={branch === null} />
+    </FormDialog>
   );
 }
 

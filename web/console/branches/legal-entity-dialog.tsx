@@ -1,15 +1,12 @@
 import type { LegalEntity } from '#contract/branches.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { controlOf, type EntityValues, entityInput, entityValues, resolver } from './legal-entity-values.ts';
 import { NumberSeriesFields } from './number-series-fields.tsx';
@@ -38,80 +35,75 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
   const { values, change, idOf, errorOf } = form;
   const title = entity ? `Edit ${entity.name}` : 'Add a legal entity';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description="A company that you trade as."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        <Field label="Name" id={idOf('name')} error={errorOf('name')}>
-          <TextInput
-            maxLength={120}
-            autoComplete="off"
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Field>
-        <Field label="VAT ID" optional id={idOf('vat_id')} error={errorOf('vat_id')}>
-          <TextInput
-            maxLength={20}
-            autoComplete="off"
-            value={values.vat_id}
-            onChange={({ target }) => change({ vat_id: target.value })}
-          />
-        </Field>
-        <Field
-          label="Base currency"
-          id={idOf('base_currency')}
-          error={errorOf('base_currency')}
-          hint="The currency of its accounts, such as USD."
-        >
-          <TextInput
-            maxLength={3}
-            autoComplete="off"
-            value={values.base_currency}
-            onChange={({ target }) => change({ base_currency: target.value.toUpperCase() })}
-          />
-        </Field>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field
-            label="Telephone"
-            optional
-            hint="On its invoices."
-            id={idOf('phone')}
-            error={errorOf('phone')}
-          >
-            <TextInput
-              type="tel"
-              maxLength={60}
-              autoComplete="off"
-              value={values.phone}
-              onChange={({ target }) => change({ phone: target.value })}
-            />
-          </Field>
-          <Field label="E-mail" optional hint="On its invoices." id={idOf('email')} error={errorOf('email')}>
-            <TextInput
-              type="email"
-              maxLength={254}
-              autoComplete="off"
-              value={values.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          </Field>
-        </div>
-        <VatSettingsFields form={form} />
-        <BankAccountFields form={form} />
-        <NumberSeriesFields
-          prefixes={values.prefixes}
-          idOf={(kind) => idOf(`prefixes.${kind}`)}
-          errorOf={(kind) => errorOf(`prefixes.${kind}`)}
-          onChange={(prefixes) => change({ prefixes })}
+      <Field label="Name" id={idOf('name')} error={errorOf('name')}>
+        <TextInput
+          maxLength={120}
+          autoComplete="off"
+          value={values.name}
+          onChange={({ target }) => change({ name: target.value })}
         />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      </Field>
+      <Field label="VAT ID" optional id={idOf('vat_id')} error={errorOf('vat_id')}>
+        <TextInput
+          maxLength={20}
+          autoComplete="off"
+          value={values.vat_id}
+          onChange={({ target }) => change({ vat_id: target.value })}
+        />
+      </Field>
+      <Field
+        label="Base currency"
+        id={idOf('base_currency')}
+        error={errorOf('base_currency')}
+        hint="The currency of its accounts, such as USD."
+      >
+        <TextInput
+          maxLength={3}
+          autoComplete="off"
+          value={values.base_currency}
+          onChange={({ target }) => change({ base_currency: target.value.toUpperCase() })}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Telephone" optional hint="On its invoices." id={idOf('phone')} error={errorOf('phone')}>
+          <TextInput
+            type="tel"
+            maxLength={60}
+            autoComplete="off"
+            value={values.phone}
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+        </Field>
+        <Field label="E-mail" optional hint="On its invoices." id={idOf('email')} error={errorOf('email')}>
+          <TextInput
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        </Field>
+      </div>
+      <VatSettingsFields form={form} />
+      <BankAccountFields form={form} />
+      <NumberSeriesFields
+        prefixes={values.prefixes}
+        idOf={(kind) => idOf(`prefixes.${kind}`)}
+        errorOf={(kind) => errorOf(`prefixes.${kind}`)}
+        onChange={(prefixes) => change({ prefixes })}
+      />
+    </FormDialog>
   );
 }

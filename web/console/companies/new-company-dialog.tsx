@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Organisation } from '#contract/organisations.ts';
 import { call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -12,7 +10,6 @@ import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ROLE_LABELS } from './role-labels.ts';
 
 type Role = NonNullable<Organisation['roles']>[number];
@@ -39,30 +36,24 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const leaving = useLeaveQuestion(form.isDirty, ['new']);
   const name = form.field('name');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add a company"
       description="Invite its people afterwards."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Add company"
+      busyLabel="Adding..."
+      pending={pending}
+      leaving={leaving}
+      onClose={onClose}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Add a company"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <Field label="Name" id={form.idOf('name')} error={name.error}>
-          <TextInput {...name.control} maxLength={160} autoComplete="off" />
-        </Field>
-        <Field label="Role" id={form.idOf('role')} error={form.errorOf('role')}>
-          <Select {...form.field('role').control} options={ROLES} />
-        </Field>
-        {!leaving && (
-          <FormEnd label="Add company" busyLabel="Adding..." pending={pending} onLeave={onClose} />
-        )}
-      </form>
-    </Dialog>
+      <Field label="Name" id={form.idOf('name')} error={name.error}>
+        <TextInput {...name.control} maxLength={160} autoComplete="off" />
+      </Field>
+      <Field label="Role" id={form.idOf('role')} error={form.errorOf('role')}>
+        <Select {...form.field('role').control} options={ROLES} />
+      </Field>
+    </FormDialog>
   );
 }

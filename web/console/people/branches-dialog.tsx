@@ -1,17 +1,14 @@
 import type { Branch } from '#contract/branches.ts';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 interface BranchesDialogProps {
@@ -53,53 +50,54 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
   const { values, change, idOf, errorOf } = form;
   const title = `Branches of ${full_name}`;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description="Changes apply immediately."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        <Field
-          label="Home branch"
-          hint="Their console starts with its shipments."
-          id={idOf('home_branch')}
-          error={errorOf('home_branch')}
-        >
-          <Select
-            options={[
-              { value: '', label: 'None' },
-              ...known.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-            ]}
-            value={values.home_branch}
-            onChange={({ target }) => change({ home_branch: target.value })}
+      <Field
+        label="Home branch"
+        hint="Their console starts with its shipments."
+        id={idOf('home_branch')}
+        error={errorOf('home_branch')}
+      >
+        <Select
+          options={[
+            { value: '', label: 'None' },
+            ...known.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+          ]}
+          value={values.home_branch}
+          onChange={({ target }) => change({ home_branch: target.value })}
+        />
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 text-ui font-semibold">Limit to branches</legend>
+        <p className="text-caption">
+          They see and change only the shipments of the branches you choose. Choose none for all branches.
+        </p>
+        {known.map(({ code, name }) => (
+          <CheckboxRow
+            key={code}
+            label={name}
+            aside={code}
+            checked={values.branches.includes(code)}
+            onChange={({ target }) =>
+              change({
+                branches: target.checked
+                  ? [...values.branches, code]
+                  : values.branches.filter((other) => other !== code),
+              })
+            }
           />
-        </Field>
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-ui font-semibold">Limit to branches</legend>
-          <p className="text-caption">
-            They see and change only the shipments of the branches you choose. Choose none for all branches.
-          </p>
-          {known.map(({ code, name }) => (
-            <CheckboxRow
-              key={code}
-              label={name}
-              aside={code}
-              checked={values.branches.includes(code)}
-              onChange={({ target }) =>
-                change({
-                  branches: target.checked
-                    ? [...values.branches, code]
-                    : values.branches.filter((other) => other !== code),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

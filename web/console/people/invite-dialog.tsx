@@ -4,20 +4,17 @@ import { ROLES } from '#domain/people/roles.ts';
 import { mayGrant } from '#domain/people/staff-rules.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { PermissionChoices } from '#web/organisations/permission-choices.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useMailHeld } from '../mail/use-mail-held.ts';
 import {
@@ -71,101 +68,94 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const holder = isRefusal(error, 'EMAIL_TAKEN') ? (error.data?.user_id ?? null) : null;
   const { values, change, idOf, errorOf } = form;
   const leaving = useLeaveQuestion(form.isDirty, ['invite']);
-  const lines = [
-    { name: 'full_name', label: 'Name', autoComplete: 'off' },
-    { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete: 'off' },
-  ] as const;
-  const isCustomer = values.role === 'customer';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Invite a person"
       description={`${
         isHeld
           ? 'No mail server is set up: pass on the link to choose a password, which you’ll find under Mail.'
           : 'The invitation has a link to choose a password.'
       } The link is valid for seven days.`}
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Send invitation"
+      busyLabel="Sending..."
+      pending={pending}
+      leaving={leaving}
+      onClose={onClose}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Invite a person"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        {holder && (
-          <Button variant="secondary" className="self-start" onClick={() => onOpen(holder)}>
-            Show existing account
-          </Button>
-        )}
-        {lines.map(({ name, label, ...input }) => (
-          <Field key={name} label={label} id={idOf(name)} error={errorOf(name)}>
-            <TextInput
-              {...('type' in input && { type: input.type, inputMode: input.inputMode })}
-              autoComplete={input.autoComplete}
-              value={values[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          </Field>
-        ))}
-        <Field
-          label="Role"
-          id={idOf('role')}
-          error={errorOf('role')}
-          {...(by.role !== 'admin' && { hint: 'Only an admin can invite admins and dispatchers.' })}
-        >
-          <Select
-            value={values.role}
-            onChange={({ target }) => change({ role: target.value })}
-            options={ROLES.filter((role) => mayGrant(by, role)).map((role) => ({
-              value: role,
-              label: ROLE_NAMES[role],
-            }))}
-          />
-        </Field>
-        {isCustomer && (
-          <Field
-            label="Company"
-            optional
-            hint={
-              values.organisation_id
-                ? 'They join this company.'
-                : 'Choose a company from the list, or enter the name of a new one.'
-            }
-            id={idOf('company_name')}
-            error={errorOf('company_name')}
-          >
-            <Combobox
-              value={values.company_name}
-              onValueChange={(company_name) => change({ company_name, organisation_id: '' })}
-              onSelect={({ id, members }) =>
-                change({
-                  organisation_id: id,
-                  permissions: members === 0 ? [...PERMISSIONS] : EMPTY_INVITATION.permissions,
-                })
-              }
-              load={suggestCompanies}
-              keyOf={({ id }) => id}
-              textOf={({ name }) => name}
-              nothingFound="No such company yet. A new one is added."
-            />
-          </Field>
-        )}
-        {joinsCompany(values) && (
-          <PermissionChoices
-            id={idOf('permissions')}
-            chosen={values.permissions}
-            grantable={PERMISSIONS}
-            error={errorOf('permissions')}
-            onChange={(permissions) => change({ permissions })}
-          />
-        )}
-        {!leaving && (
-          <FormEnd label="Send invitation" busyLabel="Sending..." pending={pending} onLeave={onClose} />
-        )}
-      </form>
-    </Dialog>
+      {holder && (
+        <Button variant="secondary" className="self-start" onClick={() => onOpen(holder)}>
+          Show existing account
+        </Button>
+      )}
+      <LineField form={form} name="full_name" label="Name" autoComplete="off" />
+      <LineField form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />
+      <RoleField form={form} by={by} />
+      {values.role === 'customer' && <CompanyField form={form} />}
+      {joinsCompany(values) && (
+        <PermissionChoices
+          id={idOf('permissions')}
+          chosen={values.permissions}
+          grantable={PERMISSIONS}
+          error={errorOf('permissions')}
+          onChange={(permissions) => change({ permissions })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function RoleField({ form, by }: { form: Form<InvitationValues>; by: { role: Role } }) {
+  return (
+    <Field
+      label="Role"
+      id={form.idOf('role')}
+      error={form.errorOf('role')}
+      {...(by.role !== 'admin' && { hint: 'Only an admin can invite admins and dispatchers.' })}
+    >
+      <Select
+        value={form.values.role}
+        onValueChange={(role) => form.change({ role })}
+        options={ROLES.filter((role) => mayGrant(by, role)).map((role) => ({
+          value: role,
+          label: ROLE_NAMES[role],
+        }))}
+      />
+    </Field>
+  );
+}
+
+/** The company that a customer joins: one of the list, or a new one. */
+function CompanyField({ form }: { form: Form<InvitationValues> }) {
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <Field
+      label="Company"
+      optional
+      hint={
+        values.organisation_id
+          ? 'They join this company.'
+          : 'Choose a company from the list, or enter the name of a new one.'
+      }
+      id={idOf('company_name')}
+      error={errorOf('company_name')}
+    >
+      <Combobox
+        value={values.company_name}
+        onValueChange={(company_name) => change({ company_name, organisation_id: '' })}
+        onSelect={({ id, members }) =>
+          change({
+            organisation_id: id,
+            permissions: members === 0 ? [...PERMISSIONS] : EMPTY_INVITATION.permissions,
+          })
+        }
+        load={suggestCompanies}
+        keyOf={({ id }) => id}
+        textOf={({ name }) => name}
+        nothingFound="No such company yet. A new one is added."
+      />
+    </Field>
   );
 }

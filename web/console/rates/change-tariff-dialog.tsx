@@ -1,15 +1,12 @@
 import type { Tariff } from '#contract/rates/tariffs.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { tariffProblems } from './tariff-problems.ts';
 
 type Values = Pick<Tariff, 'name' | 'valid_from' | 'valid_to'>;
@@ -34,33 +31,29 @@ export function ChangeTariffDialog({ tariff, onClose }: ChangeTariffDialogProps)
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { idOf, errorOf } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title="Change the name or validity"
       description="Makes the next version. Prices made with the tariff stay."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Change the name or validity"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <Field label="Name" id={idOf('name')} error={errorOf('name')}>
-          <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
+      <Field label="Name" id={idOf('name')} error={errorOf('name')}>
+        <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
+      </Field>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
+          <TextInput {...form.field('valid_from').control} type="date" />
         </Field>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
-            <TextInput {...form.field('valid_from').control} type="date" />
-          </Field>
-          <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
-            <TextInput {...form.field('valid_to').control} type="date" />
-          </Field>
-        </div>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+        <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
+          <TextInput {...form.field('valid_to').control} type="date" />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

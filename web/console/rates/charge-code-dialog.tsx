@@ -7,10 +7,8 @@ import {
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { capitalize } from '#domain/validation/capitalize.ts';
 import { call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -19,7 +17,6 @@ import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 export const TAX_NAMES: Readonly<Record<ChargeCode['tax_category'], string>> = {
   standard: 'Standard',
@@ -67,64 +64,59 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
   const { values, change, idOf } = form;
   const title = code ? `Edit ${code.code}` : 'Add a charge code';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description="Existing charges, quotes and invoices keep the name they were made with."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        {!code && <LineField form={form} name="code" label="Code" maxLength={12} autoComplete="off" />}
-        <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field label="Category" id={idOf('category')}>
-            <Select {...form.field('category').control} options={CATEGORIES} />
-          </Field>
-          <Field label="Tax category" id={idOf('tax_category')}>
-            <Select {...form.field('tax_category').control} options={TAXES} />
-          </Field>
-          <LineField
-            form={form}
-            name="ledger_account"
-            label="Ledger account"
-            optional
-            maxLength={20}
-            autoComplete="off"
-          />
-          <LineField
-            form={form}
-            name="position"
-            label="Order on invoices"
-            inputMode="numeric"
-            maxLength={4}
-          />
+      {!code && <LineField form={form} name="code" label="Code" maxLength={12} autoComplete="off" />}
+      <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Category" id={idOf('category')}>
+          <Select {...form.field('category').control} options={CATEGORIES} />
+        </Field>
+        <Field label="Tax category" id={idOf('tax_category')}>
+          <Select {...form.field('tax_category').control} options={TAXES} />
+        </Field>
+        <LineField
+          form={form}
+          name="ledger_account"
+          label="Ledger account"
+          optional
+          maxLength={20}
+          autoComplete="off"
+        />
+        <LineField form={form} name="position" label="Order on invoices" inputMode="numeric" maxLength={4} />
+      </div>
+      <fieldset className="flex flex-col gap-2 border-0 p-0">
+        <legend className="mb-2 text-ui font-semibold">
+          Modes <span className="font-normal text-ink-3">(optional)</span>
+        </legend>
+        <p className="text-caption">Choose none for all modes.</p>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {TRANSPORT_MODES.map((mode) => (
+            <CheckboxRow
+              key={mode}
+              label={MODE_NAMES[mode]}
+              checked={values.modes.includes(mode)}
+              onChange={({ target }) =>
+                change({
+                  modes: TRANSPORT_MODES.filter((each) =>
+                    each === mode ? target.checked : values.modes.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
         </div>
-        <fieldset className="flex flex-col gap-2 border-0 p-0">
-          <legend className="mb-2 text-ui font-semibold">
-            Modes <span className="font-normal text-ink-3">(optional)</span>
-          </legend>
-          <p className="text-caption">Choose none for all modes.</p>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {TRANSPORT_MODES.map((mode) => (
-              <CheckboxRow
-                key={mode}
-                label={MODE_NAMES[mode]}
-                checked={values.modes.includes(mode)}
-                onChange={({ target }) =>
-                  change({
-                    modes: TRANSPORT_MODES.filter((each) =>
-                      each === mode ? target.checked : values.modes.includes(each),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -92,44 +92,12 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
           />
           {failure && <Alert title={failure} />}
           {checked && (
-            <>
-              <p role="status" className="text-ui">
-                {counted(checked.accepted, 'good row')}: {checked.difference.added} new,{' '}
-                {checked.difference.changed} changed, {checked.difference.unchanged} unchanged
-                {replace && `, ${checked.difference.removed} removed`}.{' '}
-                {counted(checked.refused.length, 'problem')}.
-              </p>
-              {Object.keys(checked.mapping).length > 0 && (
-                <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
-              )}
-              <ColumnMapping
-                columns={SHEET_COLUMNS}
-                refused={checked.refused}
-                mapping={mapping}
-                onChange={(mapped) => choose(sheet?.file, replace, mapped)}
-              />
-              {checked.refused.length > 0 && (
-                <RecordTable
-                  caption="Problems"
-                  rows={checked.refused.slice(0, MAX_SHOWN)}
-                  keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
-                  empty=""
-                  columns={[
-                    { name: 'Row', cell: ({ row }) => row },
-                    { name: 'Column', cell: ({ column }) => column || 'Whole row' },
-                    { name: 'Problem', cell: ({ issue }) => issue },
-                  ]}
-                />
-              )}
-              {checked.changes.length > 0 && <LineChanges changes={checked.changes} />}
-              {checked.accepted > 0 && checked.refused.length > 0 && (
-                <p className="text-ui text-ink-2">
-                  {replace
-                    ? 'Correct the sheet and choose it again: replacing all lines needs every row.'
-                    : 'Import the good rows, or correct the sheet and choose it again to import it whole.'}
-                </p>
-              )}
-            </>
+            <CheckedSheet
+              checked={checked}
+              replace={replace}
+              mapping={mapping}
+              onMapping={(mapped) => choose(sheet?.file, replace, mapped)}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             {sheet && mayImport && (
@@ -147,6 +115,53 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
         </div>
       </section>
     </InlineForm>
+  );
+}
+
+interface CheckedSheetProps {
+  checked: Awaited<ReturnType<typeof call.rates.addLines>>;
+  /** Whether the sheet replaces all lines. */
+  replace: boolean;
+  mapping: Record<string, string>;
+  onMapping: (mapping: Record<string, string>) => void;
+}
+
+/** What importing the sheet would change, and what is wrong with it. */
+function CheckedSheet({ checked, replace, mapping, onMapping }: CheckedSheetProps) {
+  const { accepted, refused, difference, changes } = checked;
+  return (
+    <>
+      <p role="status" className="text-ui">
+        {counted(accepted, 'good row')}: {difference.added} new, {difference.changed} changed,{' '}
+        {difference.unchanged} unchanged
+        {replace && `, ${difference.removed} removed`}. {counted(refused.length, 'problem')}.
+      </p>
+      {Object.keys(checked.mapping).length > 0 && (
+        <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
+      )}
+      <ColumnMapping columns={SHEET_COLUMNS} refused={refused} mapping={mapping} onChange={onMapping} />
+      {refused.length > 0 && (
+        <RecordTable
+          caption="Problems"
+          rows={refused.slice(0, MAX_SHOWN)}
+          keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
+          empty=""
+          columns={[
+            { name: 'Row', cell: ({ row }) => row },
+            { name: 'Column', cell: ({ column }) => column || 'Whole row' },
+            { name: 'Problem', cell: ({ issue }) => issue },
+          ]}
+        />
+      )}
+      {changes.length > 0 && <LineChanges changes={changes} />}
+      {accepted > 0 && refused.length > 0 && (
+        <p className="text-ui text-ink-2">
+          {replace
+            ? 'Correct the sheet and choose it again: replacing all lines needs every row.'
+            : 'Import the good rows, or correct the sheet and choose it again to import it whole.'}
+        </p>
+      )}
+    </>
   );
 }
 

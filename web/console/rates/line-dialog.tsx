@@ -1,41 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
 import { ANY, MODE_OF_LOAD, RATE_BASES, RATE_LOADS, type RateLoad } from '#domain/rates/rate-kinds.ts';
-import { SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { conditionText } from './line-columns.tsx';
+import { type LineValues, lineOf, lineResolver, valuesOf } from './line-values.ts';
 import { BASIS_NAMES, laneText } from './rate-text.ts';
 
-/** The cells of a row of a sheet. */
-type Values = Record<(typeof SHEET_COLUMNS)[number], string>;
+type LineForm = Form<LineValues>;
 
 const LOADS = [
   ...RATE_LOADS.map((load) => ({ value: load as string, label: `${load}, by ${MODE_OF_LOAD[load]}` })),
   { value: ANY, label: 'All loads' },
 ];
 const BASES = RATE_BASES.map((value) => ({ value, label: BASIS_NAMES[value] }));
-const NEW: Partial<Values> = { load: 'FCL', mode: 'sea', charge_code: 'FRT', basis: 'container' };
-const LANE_END = 'Enter a UN/LOCODE, a country, a zone or *.';
-
-const resolver = rulesResolver(({ origin, destination, rate }: Values) => ({
-  ...(origin.trim() === '' && { origin: LANE_END }),
-  ...(destination.trim() === '' && { destination: LANE_END }),
-  ...(!/^\d+(\.\d+)?$/.test(rate.trim()) && { rate: 'Enter the rate, such as 1850.00.' }),
-}));
 
 /** The server accepts no line with these problems. */
 class RefusedLine extends Error {
@@ -57,11 +44,10 @@ interface LineDialogProps {
 
 /** Adds a line to a tariff, or changes one, which makes its next version. */
 export function LineDialog({ tariff: { id, currency }, line, onClose }: LineDialogProps) {
-  const codes = useQuery({ ...api.rates.chargeCodes.queryOptions(), enabled: line === null });
-  const form = useForm<Values>({ initial: valuesOf(line), resolver });
+  const form = useForm<LineValues>({ initial: valuesOf(line), resolver: lineResolver });
   const { write, pending, failure } = useWrite({
     form,
-    send: async (values: Values, options) => {
+    send: async (values: LineValues, options) => {
       const { refused, version } = await call.rates.addLines(
         { id, lines: [lineOf(values)], mode: 'all' },
         options,
@@ -76,146 +62,130 @@ export function LineDialog({ tariff: { id, currency }, line, onClose }: LineDial
     },
   });
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
-  const { values, change, idOf, errorOf } = form;
   const title = line ? 'Edit line' : 'Add a line';
-  const chargeCodes = codes.data?.charge_codes ?? [];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description={
         line
           ? `${laneText(line)} · ${line.charge_code} · ${conditionText(line)}. Existing prices don’t change.`
           : 'It replaces a line of the same lane, charge and conditions.'
       }
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        {!line && (
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            {(['origin', 'destination'] as const).map((end) => (
-              <Field
-                key={end}
-                label={end === 'origin' ? 'From' : 'To'}
-                hint="A UN/LOCODE such as DEHAM, a country such as DE, a zone, or * for any."
-                id={idOf(end)}
-                error={errorOf(end)}
-              >
-                <TextInput
-                  autoComplete="off"
-                  maxLength={20}
-                  value={values[end]}
-                  onChange={({ target }) => change({ [end]: target.value.toUpperCase() })}
-                />
-              </Field>
-            ))}
-            <Field label="Load" id={idOf('load')} error={errorOf('load') ?? errorOf('mode')}>
-              <Select
-                value={values.load}
-                options={LOADS}
-                onChange={({ target }) =>
-                  change({ load: target.value, mode: MODE_OF_LOAD[target.value as RateLoad] ?? ANY })
-                }
-              />
-            </Field>
-            <LineField
-              form={form}
-              name="size_type"
-              label="Container type, such as 40HC"
-              optional
-              maxLength={20}
-              autoComplete="off"
-            />
-            <Field label="Charge" id={idOf('charge_code')} error={errorOf('charge_code')}>
-              <Select
-                value={values.charge_code}
-                options={(chargeCodes.length > 0 ? chargeCodes : [{ code: 'FRT', name: 'Freight' }]).map(
-                  ({ code, name }) => ({ value: code, label: `${name} (${code})` }),
-                )}
-                onChange={({ target }) => change({ charge_code: target.value })}
-              />
-            </Field>
-            <LineField form={form} name="carrier" label="Carrier" optional autoComplete="off" />
-            <LineField
-              form={form}
-              name="commodity"
-              label="HS code, or DG"
-              optional
-              maxLength={10}
-              autoComplete="off"
-            />
-          </div>
-        )}
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field label="Basis" id={idOf('basis')} error={errorOf('basis')}>
-            <Select
-              value={values.basis}
-              options={BASES}
-              onChange={({ target }) => change({ basis: target.value })}
-            />
-          </Field>
-          <LineField form={form} name="rate" label={`Rate, ${currency}`} inputMode="decimal" />
-          <LineField form={form} name="minimum" label="Minimum" optional inputMode="decimal" />
-          <LineField form={form} name="maximum" label="Maximum" optional inputMode="decimal" />
-          <LineField form={form} name="transit_days" label="Transit days" optional inputMode="numeric" />
-          <LineField form={form} name="free_days" label="Free days" optional inputMode="numeric" />
-        </div>
-        <Field
-          label="Breaks"
-          optional
-          hint="The rates from larger quantities, for example: 100 = 4.20; 300 = 3.90."
-          id={idOf('breaks')}
-          error={errorOf('breaks')}
-        >
-          <TextInput {...form.field('breaks').control} autoComplete="off" />
-        </Field>
-        <Field
-          label="Included charges"
-          optional
-          hint="Charge codes that the rate includes, for example: BAF, DOC."
-          id={idOf('inclusive_of')}
-          error={errorOf('inclusive_of')}
-        >
-          <TextInput {...form.field('inclusive_of').control} autoComplete="off" />
-        </Field>
-        <LineField form={form} name="notes" label="Notes" optional maxLength={300} autoComplete="off" />
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      {!line && <ConditionFields form={form} />}
+      <RateFields form={form} currency={currency} />
+    </FormDialog>
   );
 }
 
-function valuesOf(line: NumberedLine | null): Values {
-  const cells = line
-    ? {
-        ...line,
-        breaks: line.breaks.map(({ from, rate }) => `${from} = ${rate}`).join('; '),
-        inclusive_of: line.inclusive_of.join(', '),
-      }
-    : NEW;
-  return Object.fromEntries(SHEET_COLUMNS.map((column) => [column, String(cells[column] ?? '')])) as Values;
+/** The lane and the conditions of a new line. */
+function ConditionFields({ form }: { form: LineForm }) {
+  const { values, change, idOf, errorOf } = form;
+  const codes = useQuery(api.rates.chargeCodes.queryOptions());
+  const chargeCodes = codes.data?.charge_codes ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {(['origin', 'destination'] as const).map((end) => (
+        <Field
+          key={end}
+          label={end === 'origin' ? 'From' : 'To'}
+          hint="A UN/LOCODE such as DEHAM, a country such as DE, a zone, or * for any."
+          id={idOf(end)}
+          error={errorOf(end)}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={20}
+            value={values[end]}
+            onChange={({ target }) => change({ [end]: target.value.toUpperCase() })}
+          />
+        </Field>
+      ))}
+      <Field label="Load" id={idOf('load')} error={errorOf('load') ?? errorOf('mode')}>
+        <Select
+          value={values.load}
+          options={LOADS}
+          onChange={({ target }) =>
+            change({ load: target.value, mode: MODE_OF_LOAD[target.value as RateLoad] ?? ANY })
+          }
+        />
+      </Field>
+      <LineField
+        form={form}
+        name="size_type"
+        label="Container type, such as 40HC"
+        optional
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Field label="Charge" id={idOf('charge_code')} error={errorOf('charge_code')}>
+        <Select
+          value={values.charge_code}
+          options={(chargeCodes.length > 0 ? chargeCodes : [{ code: 'FRT', name: 'Freight' }]).map(
+            ({ code, name }) => ({ value: code, label: `${name} (${code})` }),
+          )}
+          onChange={({ target }) => change({ charge_code: target.value })}
+        />
+      </Field>
+      <LineField form={form} name="carrier" label="Carrier" optional autoComplete="off" />
+      <LineField
+        form={form}
+        name="commodity"
+        label="HS code, or DG"
+        optional
+        maxLength={10}
+        autoComplete="off"
+      />
+    </div>
+  );
 }
 
-/** What the server reads from a row of a sheet: empty cells are left out. */
-function lineOf(values: Values): Record<string, unknown> {
-  const filled = SHEET_COLUMNS.flatMap((column) => {
-    const text = values[column].trim();
-    return text === '' ? [] : [[column, fieldOf(column, text)] as const];
-  });
-  return Object.fromEntries(filled);
-}
-
-function fieldOf(column: keyof Values, text: string): unknown {
-  if (column === 'transit_days' || column === 'free_days') return Number(text);
-  if (column === 'inclusive_of') return text.split(/[\s,;]+/).filter(Boolean);
-  if (column !== 'breaks') return text;
-  return text
-    .split(';')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [from = '', rate = ''] = part.split(/[=:]/);
-      return { from: Number(from), rate: rate.trim() };
-    });
+/** What the line charges, and what transit and free time it includes. */
+function RateFields({ form, currency }: { form: LineForm; currency: string }) {
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Basis" id={idOf('basis')} error={errorOf('basis')}>
+          <Select
+            value={values.basis}
+            options={BASES}
+            onChange={({ target }) => change({ basis: target.value })}
+          />
+        </Field>
+        <LineField form={form} name="rate" label={`Rate, ${currency}`} inputMode="decimal" />
+        <LineField form={form} name="minimum" label="Minimum" optional inputMode="decimal" />
+        <LineField form={form} name="maximum" label="Maximum" optional inputMode="decimal" />
+        <LineField form={form} name="transit_days" label="Transit days" optional inputMode="numeric" />
+        <LineField form={form} name="free_days" label="Free days" optional inputMode="numeric" />
+      </div>
+      <Field
+        label="Breaks"
+        optional
+        hint="The rates from larger quantities, for example: 100 = 4.20; 300 = 3.90."
+        id={idOf('breaks')}
+        error={errorOf('breaks')}
+      >
+        <TextInput {...form.field('breaks').control} autoComplete="off" />
+      </Field>
+      <Field
+        label="Included charges"
+        optional
+        hint="Charge codes that the rate includes, for example: BAF, DOC."
+        id={idOf('inclusive_of')}
+        error={errorOf('inclusive_of')}
+      >
+        <TextInput {...form.field('inclusive_of').control} autoComplete="off" />
+      </Field>
+      <LineField form={form} name="notes" label="Notes" optional maxLength={300} autoComplete="off" />
+    </>
+  );
 }

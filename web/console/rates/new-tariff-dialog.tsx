@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
 import { call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -14,7 +12,6 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { tariffProblems } from './tariff-problems.ts';
 import { useBaseCurrency } from './use-base-currency.ts';
 
@@ -78,65 +75,61 @@ export function NewTariffDialog({ onClose }: { onClose: () => void }) {
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title="Add a tariff"
       description="Add its lines afterwards, from a sheet or one by one. Only the name and the days can be changed later."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Add tariff"
+      busyLabel="Adding..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Add a tariff"
-        className="flex flex-col gap-5"
+      <Field label="Name" id={idOf('name')} error={errorOf('name')}>
+        <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
+      </Field>
+      <Field label="Side" id={idOf('side')} error={errorOf('side')}>
+        <Select {...form.field('side').control} options={SIDES} />
+      </Field>
+      <Field
+        label={values.side === 'sell' ? 'Customer' : 'Carrier or agent'}
+        optional
+        id={idOf('company')}
+        error={errorOf('company')}
+        hint={values.side === 'sell' ? 'Leave empty for all customers.' : undefined}
       >
-        <FormProblems form={form} failure={failure} />
-        <Field label="Name" id={idOf('name')} error={errorOf('name')}>
-          <TextInput {...form.field('name').control} maxLength={120} autoComplete="off" />
-        </Field>
-        <Field label="Side" id={idOf('side')} error={errorOf('side')}>
-          <Select {...form.field('side').control} options={SIDES} />
-        </Field>
-        <Field
-          label={values.side === 'sell' ? 'Customer' : 'Carrier or agent'}
-          optional
-          id={idOf('company')}
-          error={errorOf('company')}
-          hint={values.side === 'sell' ? 'Leave empty for all customers.' : undefined}
-        >
-          <Combobox
-            value={values.company}
-            onValueChange={(company) => change({ company, organisation_id: '' })}
-            onSelect={({ id }) => change({ organisation_id: id })}
-            load={suggestCompanies}
-            keyOf={({ id }) => id}
-            textOf={({ name }) => name}
+        <Combobox
+          value={values.company}
+          onValueChange={(company) => change({ company, organisation_id: '' })}
+          onSelect={({ id }) => change({ organisation_id: id })}
+          load={suggestCompanies}
+          keyOf={({ id }) => id}
+          textOf={({ name }) => name}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
+          <TextInput
+            maxLength={3}
+            autoComplete="off"
+            value={values.currency ?? baseCurrency}
+            onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
           />
         </Field>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-          <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
-            <TextInput
-              maxLength={3}
-              autoComplete="off"
-              value={values.currency ?? baseCurrency}
-              onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
-            />
-          </Field>
-          <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
-            <TextInput {...form.field('valid_from').control} type="date" />
-          </Field>
-          <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
-            <TextInput {...form.field('valid_to').control} type="date" />
-          </Field>
-        </div>
-        <CheckboxRow
-          label="For air freight, charge the next weight break when it’s cheaper"
-          checked={values.next_break}
-          onChange={({ target }) => change({ next_break: target.checked })}
-        />
-        {!leaving && <FormEnd label="Add tariff" busyLabel="Adding..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+        <Field label="First day" id={idOf('valid_from')} error={errorOf('valid_from')}>
+          <TextInput {...form.field('valid_from').control} type="date" />
+        </Field>
+        <Field label="Last day" id={idOf('valid_to')} error={errorOf('valid_to')}>
+          <TextInput {...form.field('valid_to').control} type="date" />
+        </Field>
+      </div>
+      <CheckboxRow
+        label="For air freight, charge the next weight break when it’s cheaper"
+        checked={values.next_break}
+        onChange={({ target }) => change({ next_break: target.checked })}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RateZone } from '#domain/rates/zone.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
@@ -16,7 +14,6 @@ import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 const MAX_SHOWN = 12;
@@ -96,28 +93,29 @@ function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => v
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = zone ? `Edit ${zone.code}` : 'Add a zone';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FormDialog
       title={title}
       description="New prices use it immediately. Existing prices don’t change."
-      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
     >
-      <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
-        <FormProblems form={form} failure={failure} />
-        {!zone && <LineField form={form} name="code" label="Code" maxLength={20} autoComplete="off" />}
-        <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
-        <Field
-          label="Members"
-          hint="UN/LOCODEs (NLRTM), countries (DE), or countries with the start of a postal code (DE:47), separated by commas."
-          id={form.idOf('members')}
-          error={form.errorOf('members')}
-        >
-          <Textarea {...form.field('members').control} rows={5} />
-        </Field>
-        {!leaving && <FormEnd label="Save" busyLabel="Saving..." pending={pending} onLeave={close} />}
-      </form>
-    </Dialog>
+      {!zone && <LineField form={form} name="code" label="Code" maxLength={20} autoComplete="off" />}
+      <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
+      <Field
+        label="Members"
+        hint="UN/LOCODEs (NLRTM), countries (DE), or countries with the start of a postal code (DE:47), separated by commas."
+        id={form.idOf('members')}
+        error={form.errorOf('members')}
+      >
+        <Textarea {...form.field('members').control} rows={5} />
+      </Field>
+    </FormDialog>
   );
 }
 

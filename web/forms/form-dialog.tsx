@@ -1,0 +1,53 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { FormEnd } from './form-end.tsx';
+import { FormProblems } from './form-problems.tsx';
+
+interface FormDialogProps extends Pick<ComponentProps<typeof FormProblems>, 'form' | 'failure'> {
+  /** Also the name of the form. */
+  title: string;
+  description: string;
+  onSubmit: (event: FormEvent) => void;
+  submitLabel: string;
+  busyLabel: string;
+  pending: boolean;
+  /** The question before entries are lost, from `useCloseQuestion` or `useLeaveQuestion`. */
+  leaving: { discard: () => void; keep: () => void } | null;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog that is one form: why it wasn't sent, its fields, and its buttons or the question before it closes. */
+export function FormDialog({
+  title,
+  description,
+  form,
+  failure,
+  onSubmit,
+  submitLabel,
+  busyLabel,
+  pending,
+  leaving,
+  onClose,
+  children,
+}: FormDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form onSubmit={onSubmit} noValidate aria-label={title} className="flex flex-col gap-5">
+        <FormProblems form={form} failure={failure} />
+        {children}
+        {!leaving && (
+          <FormEnd label={submitLabel} busyLabel={busyLabel} pending={pending} onLeave={onClose} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
