@@ -13,7 +13,7 @@ import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
 import { DeclineAmendment } from './decline-amendment.tsx';
 import { codeLabel } from './file-text.ts';
 
-/** What a customer asked to change, with the difference, until someone approves or declines it. */
+/** What a customer requested to change, with the difference, until someone approves or declines it. */
 export function AmendmentItem({ amendment }: { amendment: Amendment }) {
   const { id, status, reason, difference, requested_by, created_at, answer } = amendment;
   const reader = useReader();

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { AmendmentItem } from './amendment-item.tsx';
 
-/** The changes that the customer has asked for; nothing where there are none. */
+/** The changes that the customer has requested; nothing where there are none. */
 export function AmendmentList({ tracking_number }: { tracking_number: string }) {
   const query = useQuery(api.amendments.list.queryOptions({ input: { tracking_number } }));
   return (

@@ -33,9 +33,7 @@ interface FileHeaderProps {
 export function FileHeader({ file, onRecord }: FileHeaderProps) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
   const [editing, setEditing] = useState(false);
-  const isPhone = useIsPhone();
   const { data: terms } = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
-  const next = nextCall(file);
   const about = [
     organisation?.name,
     file_number && `File ${file_number}`,
@@ -53,38 +51,7 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
           <StatusBadge status={file.status} />
           {file.test && <TestBadge />}
         </span>
-        {isPhone ? (
-          <div className="ml-auto size-11">
-            <Suspense>
-              <FileMenu
-                tracking_number={tracking_number}
-                locked={file.test}
-                onEdit={() => setEditing(true)}
-              />
-            </Suspense>
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-2 md:ml-auto">
-            <ButtonLink to={paths.track(tracking_number)} variant="secondary">
-              Tracking page
-            </ButtonLink>
-            {!file.test && !editing && (
-              <Button variant="secondary" onClick={() => setEditing(true)}>
-                Edit details
-              </Button>
-            )}
-            {!file.test && (
-              <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
-                Edit shipment
-              </ButtonLink>
-            )}
-            {!file.test && (
-              <Button aria-keyshortcuts="m" onClick={onRecord}>
-                Record milestone
-              </Button>
-            )}
-          </div>
-        )}
+        <HeaderActions file={file} editing={editing} onEdit={() => setEditing(true)} onRecord={onRecord} />
       </div>
       {file.test && (
         <p className="mt-1 text-ui text-ink-2">
@@ -111,40 +78,88 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
           <EditDetails file={file} onDone={() => setEditing(false)} />
         </InlineForm>
       )}
-      <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui grid-cols-2 max-sm:*:nth-[n+3]:col-span-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
-        <Fact name="Promised">
-          {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
-        </Fact>
-        <Fact name="Estimated delivery">
-          <EstimatedDelivery shipment={file} />
-        </Fact>
-        <Fact name="Next">
-          {next ? (
-            <>
-              {next.text}
-              {next.at && (
-                <span className="block text-ink-2">
-                  <Moment at={next.at} zone={next.time_zone} isShort />
-                </span>
-              )}
-            </>
-          ) : file.status === 'delivered' ? (
-            'Delivered'
-          ) : (
-            'No departure or arrival recorded'
-          )}
-        </Fact>
-        <Fact name="Blocked by">
-          <Suspense fallback={null}>
-            <BlockedBy tracking_number={tracking_number} time_zone={file.destination_time_zone} />
-          </Suspense>
-        </Fact>
-        <Fact name="Owner">
-          {file.operations_owner?.full_name ?? 'Not set'}
-          {file.sales_owner && <span className="block text-ink-2">Sales: {file.sales_owner.full_name}</span>}
-        </Fact>
-      </dl>
+      <Facts file={file} />
     </header>
+  );
+}
+
+interface HeaderActionsProps extends FileHeaderProps {
+  /** Whether the form of the details is open. */
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** The actions on the whole file; on a phone, a menu. */
+function HeaderActions({ file: { tracking_number, test }, editing, onEdit, onRecord }: HeaderActionsProps) {
+  if (useIsPhone())
+    return (
+      <div className="ml-auto size-11">
+        <Suspense>
+          <FileMenu tracking_number={tracking_number} locked={test} onEdit={onEdit} />
+        </Suspense>
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap gap-2 md:ml-auto">
+      <ButtonLink to={paths.track(tracking_number)} variant="secondary">
+        Tracking page
+      </ButtonLink>
+      {!test && !editing && (
+        <Button variant="secondary" onClick={onEdit}>
+          Edit details
+        </Button>
+      )}
+      {!test && (
+        <ButtonLink to={paths.admin({ shipment: tracking_number })} variant="secondary">
+          Edit shipment
+        </ButtonLink>
+      )}
+      {!test && (
+        <Button aria-keyshortcuts="m" onClick={onRecord}>
+          Record milestone
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When it arrives, what happens next, what blocks it and who is responsible. */
+function Facts({ file }: Pick<FileHeaderProps, 'file'>) {
+  const next = nextCall(file);
+  return (
+    <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui grid-cols-2 max-sm:*:nth-[n+3]:col-span-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
+      <Fact name="Promised">
+        {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
+      </Fact>
+      <Fact name="Estimated delivery">
+        <EstimatedDelivery shipment={file} />
+      </Fact>
+      <Fact name="Next">
+        {next ? (
+          <>
+            {next.text}
+            {next.at && (
+              <span className="block text-ink-2">
+                <Moment at={next.at} zone={next.time_zone} isShort />
+              </span>
+            )}
+          </>
+        ) : file.status === 'delivered' ? (
+          'Delivered'
+        ) : (
+          'No departure or arrival recorded'
+        )}
+      </Fact>
+      <Fact name="Blocked by">
+        <Suspense fallback={null}>
+          <BlockedBy tracking_number={file.tracking_number} time_zone={file.destination_time_zone} />
+        </Suspense>
+      </Fact>
+      <Fact name="Owner">
+        {file.operations_owner?.full_name ?? 'Not set'}
+        {file.sales_owner && <span className="block text-ink-2">Sales: {file.sales_owner.full_name}</span>}
+      </Fact>
+    </dl>
   );
 }
 

@@ -13,7 +13,7 @@ export interface FileSectionProps {
   lead?: string;
   /** '2 lines', beside the title of a disclosure. */
   summary?: string | undefined;
-  /** The content has headings of its own. */
+  /** The content has its own headings. */
   hidesTitle?: boolean;
   /** A button beside the title. */
   action?: ReactNode;

@@ -5,6 +5,21 @@ import { entry } from '../documents/shipment-documents-for-tests.tsx';
 import { FILE_LISTS } from './file-lists-for-tests.ts';
 import { ShipmentFileRecord } from './shipment-file-record.tsx';
 
+// The page loads these later. Loaded here, they are there when a test waits for what they show.
+import '#web/messages/correspondence.tsx';
+import '#web/messages/files.tsx';
+import '../carrier-bookings/shipment-bookings.tsx';
+import '../shipments/detail/shipment-chart.tsx';
+import './edit/edit-cargo.tsx';
+import './edit/edit-containers.tsx';
+import './edit/edit-details.tsx';
+import './edit/edit-references.tsx';
+import './exceptions/exceptions-panel.tsx';
+import './exceptions/tasks-panel.tsx';
+import './file-documents.tsx';
+import './milestones/milestones-section.tsx';
+import './money/money-section.tsx';
+
 export const NUMBER = 'GS104588210';
 export const FILE: ShipmentFile = {
   ...FILE_LISTS,

@@ -6,6 +6,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
+import type { Form } from '#web/forms/use-form.ts';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -98,7 +99,6 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
     if (field === 'description' || field === 'customer_text') return String(value);
     return [value].flat().map(String).map(codeLabel).join(', ');
   };
-  const { blocks } = form.values;
   return (
     <SubmitForm
       form={form}
@@ -119,29 +119,50 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
         nameOf={(field) => FIELD_NAMES[field]}
         textOf={textOf}
       />
-      {!exception && (
-        <>
-          <Field label="What is wrong" id={form.idOf('code')} error={form.errorOf('code')}>
-            <Select {...form.field('code').control} options={CODE_OPTIONS} />
-          </Field>
-          <Field
-            label="Container, document or leg"
-            hint="Blank for the whole shipment."
-            id={form.idOf('object')}
-            error={form.errorOf('object')}
-            optional
-          >
-            <TextInput {...form.field('object').control} maxLength={60} autoComplete="off" />
-          </Field>
-        </>
-      )}
+      {!exception && <ObjectFields form={form} />}
+      <HandlingFields form={form} owner={exception?.owner ?? null} time_zone={time_zone} />
+    </SubmitForm>
+  );
+}
+
+/** What is wrong, and with which part of the shipment. It stays once the exception is raised. */
+function ObjectFields({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <Field label="What is wrong" id={form.idOf('code')} error={form.errorOf('code')}>
+        <Select {...form.field('code').control} options={CODE_OPTIONS} />
+      </Field>
+      <Field
+        label="Container, document or leg"
+        hint="Blank for the whole shipment."
+        id={form.idOf('object')}
+        error={form.errorOf('object')}
+        optional
+      >
+        <TextInput {...form.field('object').control} maxLength={60} autoComplete="off" />
+      </Field>
+    </>
+  );
+}
+
+interface HandlingFieldsProps {
+  form: Form<Values>;
+  owner: ShipmentException['owner'];
+  time_zone: string;
+}
+
+/** Who handles it by when, what it blocks, and what staff and the customer read about it. */
+function HandlingFields({ form, owner, time_zone }: HandlingFieldsProps) {
+  const { blocks } = form.values;
+  return (
+    <>
       <Field label="Severity" id={form.idOf('severity')} error={form.errorOf('severity')}>
         <Select {...form.field('severity').control} options={SEVERITY_OPTIONS} />
       </Field>
       <OwnerField
         id={form.idOf('owner_id')}
         error={form.errorOf('owner_id')}
-        present={exception?.owner ?? null}
+        present={owner}
         control={form.field('owner_id').control}
       />
       <Field
@@ -188,7 +209,7 @@ export function ExceptionForm({ tracking_number, time_zone, exception, onDone }:
       >
         <Textarea {...form.field('customer_text').control} rows={2} maxLength={500} />
       </Field>
-    </SubmitForm>
+    </>
   );
 }
 
