@@ -4,11 +4,12 @@ import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import type { Option } from '#web/ui/fields/options-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -71,52 +72,13 @@ export function SpotForm({ token, request, onSent }: SpotFormProps) {
         </Field>
         <ol className="flex flex-col gap-4">
           {lines.map((_, index) => (
-            <li
+            <RateLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a rate is known by its place
               key={index}
-              className="grid grid-cols-2 gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_5rem_minmax(0,1fr)_2.75rem] sm:items-start"
-            >
-              <Field
-                label="Charge"
-                id={form.idOf(`lines.${index}.charge_code`)}
-                error={form.errorOf(`lines.${index}.charge_code`)}
-              >
-                <Select options={codes} {...form.field(`lines.${index}.charge_code`).control} />
-              </Field>
-              <Field label="Basis" id={form.idOf(`lines.${index}.basis`)}>
-                <Select options={BASES} {...form.field(`lines.${index}.basis`).control} />
-              </Field>
-              <Field
-                label="Quantity"
-                id={form.idOf(`lines.${index}.quantity`)}
-                error={form.errorOf(`lines.${index}.quantity`)}
-              >
-                <TextInput
-                  {...form.field(`lines.${index}.quantity`).control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                />
-              </Field>
-              <Field
-                label="Rate"
-                id={form.idOf(`lines.${index}.rate`)}
-                error={form.errorOf(`lines.${index}.rate`)}
-              >
-                <TextInput
-                  {...form.field(`lines.${index}.rate`).control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                />
-              </Field>
-              {lines.length > 1 && (
-                <IconButton
-                  label={`Remove rate ${index + 1}`}
-                  icon={<Trash aria-hidden="true" />}
-                  className="sm:mt-7"
-                  onClick={() => form.change({ lines: lines.filter((_each, place) => place !== index) })}
-                />
-              )}
-            </li>
+              form={form}
+              index={index}
+              codes={codes}
+            />
           ))}
         </ol>
         {lines.length < MAX_RATES && (
@@ -148,5 +110,53 @@ export function SpotForm({ token, request, onSent }: SpotFormProps) {
         </Field>
       </SubmitForm>
     </Card>
+  );
+}
+
+interface RateLineProps {
+  form: Form<SpotValues>;
+  index: number;
+  /** The charge codes to choose from. */
+  codes: readonly Option[];
+}
+
+/** One charge with its basis, quantity and rate. */
+function RateLine({ form, index, codes }: RateLineProps) {
+  const { lines } = form.values;
+  return (
+    <li className="grid grid-cols-2 gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_5rem_minmax(0,1fr)_2.75rem] sm:items-start">
+      <Field
+        label="Charge"
+        id={form.idOf(`lines.${index}.charge_code`)}
+        error={form.errorOf(`lines.${index}.charge_code`)}
+      >
+        <Select options={codes} {...form.field(`lines.${index}.charge_code`).control} />
+      </Field>
+      <Field label="Basis" id={form.idOf(`lines.${index}.basis`)}>
+        <Select options={BASES} {...form.field(`lines.${index}.basis`).control} />
+      </Field>
+      <Field
+        label="Quantity"
+        id={form.idOf(`lines.${index}.quantity`)}
+        error={form.errorOf(`lines.${index}.quantity`)}
+      >
+        <TextInput
+          {...form.field(`lines.${index}.quantity`).control}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Rate" id={form.idOf(`lines.${index}.rate`)} error={form.errorOf(`lines.${index}.rate`)}>
+        <TextInput {...form.field(`lines.${index}.rate`).control} inputMode="decimal" autoComplete="off" />
+      </Field>
+      {lines.length > 1 && (
+        <IconButton
+          label={`Remove rate ${index + 1}`}
+          icon={<Trash aria-hidden="true" />}
+          className="sm:mt-7"
+          onClick={() => form.change({ lines: lines.filter((_each, place) => place !== index) })}
+        />
+      )}
+    </li>
   );
 }
