@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPlace } from '#domain/quotes/read-place.ts';
-import { geographyForTests } from '../geography/geography-for-tests.ts';
+import { geographyForTests } from './geography-for-tests.ts';
 
 const { gazetteer } = await geographyForTests();
 
