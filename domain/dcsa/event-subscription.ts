@@ -18,7 +18,7 @@ export const SubscriptionSecret = z.base64('Send a base64 text.').refine((text) 
   return bytes >= KEY_BYTES.min && bytes <= KEY_BYTES.max;
 }, `The secret must have ${KEY_BYTES.min} to ${KEY_BYTES.max} bytes once it is decoded.`);
 
-/** The body that changes a subscription; its secret has an operation of its own. */
+/** The body that changes a subscription; a separate operation changes its secret. */
 export const SubscriptionChange = z
   .looseObject({
     callbackUrl: z

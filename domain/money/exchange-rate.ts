@@ -42,7 +42,7 @@ const DIGITS = 10;
 const Exact = Big();
 Exact.DP = 40;
 
-/** Currencies that others are converted through, in this order, where the pair has no rate of its own. */
+/** Currencies that others are converted through, in this order, where the pair has no rate. */
 export const CROSS_CURRENCIES = ['EUR', 'USD'] as const;
 
 /**

@@ -28,6 +28,7 @@ const EXCEPTIONS: Readonly<Record<string, string | null>> = {
   ...unknown('YCY YIO YQY YRB YRT YTE YVM YXP YXS YXX YYJ YZP ZEL ZIA ZMT'),
 };
 
+/** The UN/LOCODE of an airport with this IATA code. Null where it is not known. */
 export function unlocodeOfAirport({ code, country }: { code: string; country: CountryCode }): string | null {
   const exception = EXCEPTIONS[code];
   return exception === undefined ? country + code : exception;

@@ -15,6 +15,7 @@ interface Offered {
 export const OFFER_STATES = ['none', 'open', 'expired', 'decided'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
+/** An offer expires at `valid_until`, so that it can no longer be accepted at that moment. */
 export function offerState({ status, offered_cents, valid_until }: Offered, now: Date): OfferState {
   if (status === 'converted' || status === 'rejected') return 'decided';
   if (status === 'pending' || offered_cents === null || valid_until === null) return 'none';

@@ -47,7 +47,7 @@ export function explainUnused(
         (other.size_type === size_type || other.size_type === null || size_type === null) &&
         compare(other, line) < 0,
     );
-    // Each carrier has an option of its own.
+    // Each carrier has a separate option.
     const winner = better.find(({ carrier }) => carrier === line.carrier) ?? better[0];
     const criterion = winner && decidedBy(winner, line, request);
     return winner && criterion

@@ -54,7 +54,7 @@ test('a train counts within the defaults of the GLEC Framework, and its source i
   expect(emissions?.factor_set).toBe('DESNZ 2025 and EEA 2021');
 });
 
-test('ferries and barges have factors of their own', () => {
+test('ferries and barges have separate factors', () => {
   const kg = (vehicle: 'ferry' | 'barge') =>
     emissionsOf([{ ...leg('sea', 100), vehicle }], { cargo_weight: 1000 })?.co2e_kg;
   expect(kg('ferry')).toBeCloseTo(7.28, 2);

@@ -28,6 +28,7 @@ export function isStrict(service_type: RouteService): boolean {
 /** Heavier cargo gets no priority handling, whatever the service, kg. */
 const MAX_PRIORITY_KG = 5000;
 
+/** Whether cargo of this weight in kg gets priority handling. */
 export function isPriority(service_type: RouteService, cargo_weight: number): boolean {
   return isStrict(service_type) && cargo_weight <= MAX_PRIORITY_KG;
 }

@@ -2,6 +2,7 @@
 export const FIRST_PROGRESS = 5;
 export const LAST_PROGRESS = 95;
 
+/** The progress to draw, in percent: between the two for any `progress` from 0 to 100. */
 export function shownProgress(progress: number): number {
   return Math.min(LAST_PROGRESS, Math.max(FIRST_PROGRESS, progress));
 }

@@ -52,6 +52,7 @@ export interface PlaceOnTrack {
   transport_mode: TransportMode;
 }
 
+/** The place nearest to a position. At most 50 km before `since_km`, so a vehicle does not jump back where the track crosses itself. */
 export function nearestPlace(track: Track, position: Point, since_km: number): PlaceOnTrack {
   let best = { km: Math.min(since_km, track.length_km), squared: Number.POSITIVE_INFINITY };
   let transport_mode: TransportMode = 'road';

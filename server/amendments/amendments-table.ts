@@ -73,7 +73,7 @@ export async function decideAmendment(
   return decided as AmendmentRecord;
 }
 
-/** Newest first, each with the name of the person who asked. */
+/** Newest first, each with the name of the person who requested it. */
 export async function listAmendments(connection: Connection, shipment_id: string, updated_since?: Date) {
   return connection
     .select({ amendment: amendments, requested_by: profiles.full_name })

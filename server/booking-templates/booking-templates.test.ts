@@ -39,7 +39,7 @@ test('are saved from a shipment or a draft, and listed by name', async () => {
   expect(await namesOf(customer)).toEqual(['a weekly run', 'Valves to Rotterdam']);
 });
 
-test('have names of their own in the company', async () => {
+test('have unique names in the company', async () => {
   await save(customer, { name: 'Monthly', draft: DRAFT });
   expect((await save(customer, { name: 'MONTHLY', draft: DRAFT })).json().code).toBe('NAME_TAKEN');
   expect((await save(outsider, { name: 'Monthly', draft: DRAFT })).statusCode).toBe(201);

@@ -277,7 +277,7 @@ describe('keys', () => {
     }
   });
 
-  test('of one carrier have a limit of their own', async () => {
+  test('of each carrier have a separate limit', async () => {
     const { key: secret } = await keyOf(carrier_id);
     const response = await push(event('a'), secret);
     expect(response.headers.ratelimit).toContain('r=119');

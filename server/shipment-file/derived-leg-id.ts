@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 
-/** The id of a leg that was planned and has no record of its own: the same on every read. */
+/** The id of a planned leg that has no record: the same on every read. */
 export function derivedLegId({ shipment_id, leg_order }: { shipment_id: string; leg_order: number }): string {
   return v5(`leg ${leg_order}`, shipment_id);
 }

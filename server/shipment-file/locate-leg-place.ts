@@ -6,7 +6,7 @@ import type { LegPlace } from '#domain/shipment-file/leg.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
-/** A terminal or warehouse with a position of its own is this near to the place of its UN/LOCODE. */
+/** A terminal or warehouse with known coordinates is this near to the place of its UN/LOCODE. */
 const FACILITY_KM = 150;
 
 type Located = Stop & { unlocode: string | null };

@@ -279,7 +279,7 @@ describe('cargo lines and equipment', () => {
     expect(saved.json()).toMatchObject({ cargo_lines, equipment: [{ number: '', stuffing }] });
   });
 
-  test('what is declared for a container is kept for the same pieces by programs that don’t know it', async () => {
+  test('programs that don’t know a container’s declarations leave them unchanged for the same pieces', async () => {
     const { equipment } = await fileOf(staff, number);
     const [first, second] = equipment;
     const [part] = first.stuffing;

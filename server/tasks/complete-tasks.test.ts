@@ -96,7 +96,7 @@ test('the booking of a haulier is not that of the carrier', async () => {
   expect(await doneOf(number)).toEqual([]);
 });
 
-test('the invoice and the packing list are collected once both are issued or uploaded, whoever does it', async () => {
+test('the invoice and the packing list are collected once both are issued or uploaded, by anyone', async () => {
   const number = await shipmentWithTasks();
   const staff = staffClientOf(dispatcher);
   await sendFile(product.app, customer, number, { fields: { kind: 'commercial_invoice' } });

@@ -26,7 +26,7 @@ export function startTestNumbers(dependencies: Dependencies): () => Promise<void
   };
 }
 
-/** Each number in a transaction of its own, so that locks are short and one that fails stops no other. */
+/** Each number in a separate transaction, so that locks are short and one that fails stops no other. */
 export async function runTestNumbers(dependencies: Dependencies): Promise<void> {
   const { database, log } = dependencies;
   await ensureTestOrganisation(database.db);

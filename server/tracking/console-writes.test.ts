@@ -126,7 +126,7 @@ describe('an event', () => {
 });
 
 describe('a waypoint', () => {
-  test('comes after the last one, now, by the shipment’s mode; two at once get places of their own', async () => {
+  test('comes after the last one, now, by the shipment’s mode; concurrent ones get different places', async () => {
     const number = await book(customer);
     const { waypoints } = await recordOf(dispatcher, number);
     const next = waypoints.at(-1).waypoint_order + 1;

@@ -15,7 +15,7 @@ export const sendTest = operations.test.handler(({ input: { id: webhook_id }, co
       id,
       webhook_id,
       type: TEST_EVENT,
-      // Of its own, so that it does not wait for other events.
+      // Events are ordered by object: with a new one, it does not wait for others.
       object: id,
       data: { webhook_id },
       due_at: now,

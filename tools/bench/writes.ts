@@ -188,7 +188,7 @@ async function fetchModes(site: string, cookie: string, booking: Booking): Promi
   return options.map(({ transport_mode }) => transport_mode);
 }
 
-/** Bookings per second of the product; each connection has a customer of its own. */
+/** Bookings per second of the product; each connection has its own customer. */
 async function create(
   port: number,
   cookies: readonly string[],

@@ -49,7 +49,7 @@ test('without a connection, the failure says that the person is offline', async 
   vi.restoreAllMocks();
 });
 
-test('refused fields go to the form and are no failure of their own', async () => {
+test('refused fields go to the form and are not a failure of the call', async () => {
   const issues = [{ path: 'email', message: 'Enter an e-mail address.' }];
   const onFailure = vi.fn();
   const form = { refuse: vi.fn(), snapshot: vi.fn(), settle: vi.fn() };

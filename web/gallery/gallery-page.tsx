@@ -106,7 +106,7 @@ interface SinglePageProps {
   offline: boolean;
 }
 
-/** One state in a document of its own. */
+/** One state in a separate document. */
 export function SinglePage({ area, piece, state, offline }: SinglePageProps) {
   const [Shown] = useState(() =>
     lazyWithRetry(async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface State {
   node: ReactNode;
   /**
-   * Height in pixels of a frame with a document of its own. For pieces that cover the page, take the focus or have fixed
+   * Height in pixels of a frame with a separate document. For pieces that cover the page, take the focus or have fixed
    * ids.
    */
   frame?: number;

@@ -25,7 +25,7 @@ function open(session: unknown, details: () => unknown, change = {}) {
   return () => calls.map(({ operation }) => operation);
 }
 
-test('whoever sees the details can share', async () => {
+test('a person who sees the details can share', async () => {
   open(ADA, () => ({ origin_address: '' }));
   await waitFor(() => expect(share()).not.toBeNull());
 });

@@ -20,7 +20,7 @@ export interface ListPages {
   close(): Promise<void>;
 }
 
-/** Streams a list page by page. The first page was read before, so that a refusal is a response of its own. */
+/** Streams a list page by page. The first page was read before, so that a refusal is a complete response. */
 export function sendSheet(
   reply: FastifyReply,
   { first, close }: ListPages,

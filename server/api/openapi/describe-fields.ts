@@ -22,7 +22,7 @@ export function describeFields(node: unknown, scope: string): void {
   for (const part of Object.values(node)) describeFields(part, scope);
 }
 
-/** Describes a parameter of a path or a query that has no description of its own. */
+/** Describes a parameter of a path or a query that has no description. */
 export function describeParameter(parameter: OpenAPI.ParameterObject): void {
   const description = PARAMETERS[parameter.name] ?? PROPERTIES[parameter.name];
   if (description) parameter.description ??= description;

@@ -130,7 +130,7 @@ describe('a corrected event', () => {
     expect(await find()).toEqual(before);
   });
 
-  test('is one of its own shipment', async () => {
+  test('belongs to the shipment', async () => {
     const { id } = await withEvent();
     const other = await book(customer);
     for (const number of [other, 'GS000000000'])

@@ -280,7 +280,7 @@ describe('a stop', () => {
     expect([reached.statusCode, reached.json().code]).toEqual([409, 'NOT_PICKED_UP']);
   });
 
-  test('is one of its own shipment', async () => {
+  test('belongs to the shipment', async () => {
     const [shipment, other] = [await booked(), await booked()];
     const [, stop] = (await other.stops()) as [Stop, Stop];
     for (const path of ['', '/reached', '/delete', '/undo-arrival']) {
@@ -293,7 +293,7 @@ describe('a stop', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('is inserted by several at once, each at a place of its own', async () => {
+  test('concurrent insertions get different places', async () => {
     const shipment = await booked();
     const { length } = await shipment.stops();
     const responses = await Promise.all(

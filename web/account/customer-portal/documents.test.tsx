@@ -37,7 +37,7 @@ function open(response: (input: never) => unknown, search = '') {
 const one = () => ({ documents: [ROW], next: null });
 const none = () => ({ documents: [], next: null });
 
-test('the filters in the URL are what the server is asked for', async () => {
+test('the request has the filters of the URL', async () => {
   const { calls } = open(one, '&q=lading&type=bill_of_lading&shipment=GS104588210');
   await screen.findByRole('table');
   expect(calls[0]?.input).toMatchObject({
@@ -349,7 +349,7 @@ test('an invoice shows its net total, VAT, why none is charged, and where to pay
   expect(screen.getByText(/billing@groundswell\.example/)).toBeDefined();
 });
 
-test('a disputed invoice without reminders says so under a title of its own', async () => {
+test('a disputed invoice without reminders says so under its own title', async () => {
   await invoice({ disputed_at: new Date('2026-11-02T12:00:00Z') });
   expect(screen.getByRole('heading', { name: 'Dispute' }).parentElement?.textContent).toMatch(
     /Disputed since Nov(ember)? 2, 2026$/,

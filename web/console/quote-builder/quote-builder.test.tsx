@@ -65,7 +65,7 @@ test('Enter goes down the rates to sell, a percentage sets the margin, Escape re
   expect(handling.value).toBe('245.00');
 });
 
-test('whoever prices the quote sees what the customer asked for', () => {
+test('the request of the customer is beside the prices', () => {
   open(
     undefined,
     undefined,

@@ -69,7 +69,7 @@ export default function JobPage() {
   );
 }
 
-/** Text that takes a row of its own on a phone instead of breaking, from 360 px. */
+/** Text that takes a whole row on a phone instead of breaking, from 360 px. */
 function Whole({ children }: { children: string }) {
   return <span className="min-[22.5rem]:whitespace-nowrap">{children}</span>;
 }

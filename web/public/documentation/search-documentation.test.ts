@@ -47,7 +47,7 @@ test.each(guides.filter(({ type }) => type === 'Online'))(
   },
 );
 
-test.each(guides.filter(({ type }) => type === 'Video'))('$slug is told in words too', async ({ slug }) => {
+test.each(guides.filter(({ type }) => type === 'Video'))('$slug has a text version', async ({ slug }) => {
   const sections = (await guideTexts[slug]?.()) ?? [];
   const kinds = sections.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
   expect(kinds).toEqual(['video', 'steps']);

@@ -152,7 +152,7 @@ test('a failed look-up is shown with its reason, and Retry shows the shipment', 
   expect(screen.queryByText('Failed to fetch tracking information')).toBeNull();
 });
 
-test('who asked for too many unknown numbers learns when to try again, and keeps what was typed', async () => {
+test('after too many unknown numbers, the page says when to try again and retains the entry', async () => {
   const sentence = 'Too many unknown numbers were looked up from your network. Try again in 8 minutes.';
   serve({
     'tracking.find': () => {

@@ -297,7 +297,7 @@ test('when the focused row is gone, the focus stays in the grid', async () => {
   expect(grid().contains(document.activeElement)).toBe(true);
 });
 
-test('near the end of the loaded rows, the next page is asked for', () => {
+test('near the end of the loaded rows, the next page is requested', () => {
   const onNearEnd = vi.fn();
   renderPiece(<Clients onNearEnd={onNearEnd} total={300} />);
   expect(onNearEnd).toHaveBeenCalled();

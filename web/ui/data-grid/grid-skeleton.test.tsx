@@ -17,7 +17,7 @@ test('the skeleton has the columns of the table that comes', () => {
   expect(templates(container)).toEqual(new Set(['36px 122px minmax(96px, 1fr)']));
 });
 
-test('without columns it has bars of its own', () => {
+test('without columns it has default bars', () => {
   const { container } = render(<GridSkeleton />);
   expect(templates(container)).toEqual(new Set(['']));
 });
