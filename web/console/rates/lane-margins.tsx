@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, type call } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { MODE_OPTIONS } from '#web/shipments/mode-icon.tsx';
+import { MODE_OPTIONS } from '#web/shipments/mode-options.ts';
 import { modeText } from '#web/tracking/tracking-messages.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
