@@ -1,6 +1,6 @@
 import type { Classifier, EmptyIndicator, MilestoneObject, MilestoneSource } from './milestone.ts';
 import { dcsaCodeOf, type MilestoneCode } from './milestone-codes.ts';
-import { unusualDocument } from './milestone-name.ts';
+import { unusualDocument } from './unusual-document.ts';
 
 export interface TimedMilestone {
   id: string;
