@@ -236,6 +236,12 @@ async function raisedIn(world: World) {
   return { id: (await world.dispatcher.request('POST', path, { code: 'DAMAGE' })).json().id as string };
 }
 
+async function declaredIn(world: World) {
+  const path = `/api/shipments/${await bookedIn(world)}/declarations`;
+  const declaration = { kind: 'import', country: 'KR' };
+  return { id: (await world.dispatcher.request('POST', path, declaration)).json().id as string };
+}
+
 async function enquiryIn({ product }: World) {
   const message = { name: 'Ada Reyes', email: address(), message: 'Do you take kayaks?' };
   return { id: await insertContactMessage(product.database.db, message) };
@@ -424,6 +430,17 @@ export const ACTS: Record<string, Prepare> = {
     },
     { id: newId() },
   ),
+  'declarations.add': byStaff(
+    async (world) => ({ tracking_number: await bookedIn(world), kind: 'import', country: 'KR' }),
+    { kind: 'export' },
+  ),
+  'declarations.change': byStaff(async (world) => ({ ...(await declaredIn(world)), office: 'Busan' }), {
+    office: 'Incheon',
+  }),
+  'declarations.record': byStaff(async (world) => ({ ...(await declaredIn(world)), state: 'lodged' }), {
+    number: '4711',
+  }),
+  'declarations.remove': byStaff(declaredIn, { id: newId() }),
   'exceptions.raise': byStaff(async (world) => ({ tracking_number: await bookedIn(world), code: 'DAMAGE' }), {
     code: 'SHORTAGE',
   }),

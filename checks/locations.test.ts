@@ -20,6 +20,7 @@ const NO_ADDRESS: Record<string, string> = {
   'tracking.insertWaypoint': 'part of the shipment’s route',
   'devices.register': 'an entry of the list of devices',
   'carrierBookings.addCost': 'an entry of the costs of the carrier booking',
+  'declarations.add': 'an entry of the shipment’s declarations',
   'exceptions.raise': 'an entry of the shipment’s exceptions',
   'tasks.add': 'an entry of the shipment’s tasks',
   'quotes.acceptLinked': 'a shipment, which the caller may not read',

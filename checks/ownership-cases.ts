@@ -125,6 +125,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
       reason: 'New gate',
     }),
   ],
+  'declarations.list': [({ tracking_number }) => ({ tracking_number })],
   'exceptions.list': [({ tracking_number }) => ({ tracking_number })],
   'amendments.list': [({ tracking_number }) => ({ tracking_number })],
   'milestones.list': [({ tracking_number }) => ({ tracking_number })],

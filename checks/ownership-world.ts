@@ -16,6 +16,7 @@ import { createFactors, createSession, createUpload } from './belongings/person-
 import {
   createAmendments,
   createCarrierBooking,
+  createDeclarations,
   createDocument,
   createExceptionsAndTask,
   createFile,
@@ -70,6 +71,8 @@ export interface Belongings {
   delivery_id: string;
   milestone_id: string;
   /** Open ones, with a text for the customer. */
+  declaration_id: string;
+  other_declaration_id: string;
   exception_id: string;
   other_exception_id: string;
   task_id: string;
@@ -117,6 +120,7 @@ export async function createBelongings(
     member_id,
     ...(await createFile(booked)),
     ...(await createCarrierBooking(booked)),
+    ...(await createDeclarations(booked)),
     ...(await createExceptionsAndTask(booked)),
     ...(await createTariffAndImport(owner)),
     ...(await createMilestones(booked)),
@@ -192,6 +196,8 @@ export function belongingsOfNobody(): Belongings {
     share_token: newId(),
     carrier_booking_id: newId(),
     carrier_cost_id: newId(),
+    declaration_id: newId(),
+    other_declaration_id: newId(),
     exception_id: newId(),
     other_exception_id: newId(),
     task_id: newId(),

@@ -65,6 +65,7 @@ const NOT_COPIED: Record<string, string> = {
   webhook_deliveries: 'what was sent there for 30 days; exported from its own tables',
   exceptions:
     'the forwarder’s own notes about a shipment; of the text for the customer, the notification is exported',
+  customs_declarations: 'what the forwarder declares to customs; the customer reads its state',
   tasks: 'what the forwarder’s staff do for a shipment',
   carrier_bookings: 'what the forwarder buys from carriers',
   carrier_cut_offs: 'the same',
@@ -97,6 +98,7 @@ const RETAINED: Record<string, string> = {
   equipment: 'customs law: the containers and their verified weights',
   stuffing: 'customs law: what was in each container',
   leg_details: 'customs law: vessels, voyages and flights',
+  customs_declarations: 'customs law: what was declared',
   milestones: 'customs law: when and where the goods moved',
   milestone_retractions: 'the same',
   milestone_overrides: 'the same',

@@ -22,6 +22,7 @@ const NO_LISTS: Record<string, string> = {
   'shipmentFile.find': 'one record, with its version',
   'carrierBookings.find': 'one record',
   'carrierBookings.costs': 'one booking’s costs, read whole',
+  'declarations.list': 'one shipment’s declarations, read whole',
   'exceptions.open': 'a worklist, which resolved exceptions leave',
   'exceptions.list': 'one shipment’s exceptions, read whole',
   'exceptions.blockers': 'computed',

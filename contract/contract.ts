@@ -8,6 +8,7 @@ import { careers } from './careers.ts';
 import { carrierBookings } from './carrier-bookings.ts';
 import { carrierEvents } from './carrier-events.ts';
 import { charges } from './charges.ts';
+import { declarations } from './declarations.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
@@ -72,6 +73,7 @@ export const contract = complete({
   carrierBookings,
   carrierEvents,
   amendments,
+  declarations,
   exceptions,
   tasks,
   fleet,

@@ -16,6 +16,7 @@ import { charges } from './charges/router.ts';
 import { devices } from './devices/router.ts';
 import { documents } from './documents/router.ts';
 import { enquiries } from './enquiries/router.ts';
+import { declarations } from './declarations/router.ts';
 import { exceptions } from './exceptions/router.ts';
 import { files } from './files/router.ts';
 import { fleet } from './fleet/router.ts';
@@ -66,6 +67,7 @@ export const router: Handlers = implement(contract).$context<RequestContext>().u
   shipments,
   shipmentFile,
   milestones,
+  declarations,
   exceptions,
   tasks,
   amendments,

@@ -6,6 +6,7 @@ import {
 } from '#server/carrier-bookings/carrier-bookings-table.ts';
 import { carrierCosts } from '#server/carrier-bookings/carrier-costs-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
+import { customsDeclarations } from '#server/declarations/declarations-table.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { exceptions } from '#server/exceptions/exceptions-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
@@ -75,6 +76,19 @@ export async function createExceptionsAndTask({ product: { database }, traits, s
     .insert(tasks)
     .values({ id: task_id, shipment_id, title: `${word} task`, created_at: now });
   return { exception_id, other_exception_id, task_id };
+}
+
+/** The customer sees the first, which is lodged, without the notes, and not the draft. */
+export async function createDeclarations({ product: { database }, traits, shipment_id, now }: Booked) {
+  const { word } = traits;
+  const [declaration_id, other_declaration_id] = [newId(), newId()];
+  const declared = { shipment_id, kind: 'import' as const, country: 'KR', lines: [], created_at: now };
+  const texts = { office: `${word} office`, note: `${word} note`, number: `${word}4711` };
+  await database.db.insert(customsDeclarations).values([
+    { ...declared, ...texts, id: declaration_id, state: 'lodged', lodged_at: now },
+    { ...declared, ...texts, id: other_declaration_id },
+  ]);
+  return { declaration_id, other_declaration_id };
 }
 
 export async function createMilestones({ product: { database }, traits, shipment_id }: Booked) {

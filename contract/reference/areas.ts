@@ -36,6 +36,10 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
     name: 'Carrier events',
     description: 'Events that carriers push with keys of their own.',
   },
+  declarations: {
+    name: 'Customs declarations',
+    description: 'What is declared to customs of shipments, and what customs decide.',
+  },
   exceptions: {
     name: 'Exceptions',
     description: 'What goes wrong with shipments, who sees to it, and what it blocks.',

@@ -7,7 +7,7 @@ export const REFERENCE_KINDS = ['PO', 'BOOKING', 'HBL', 'MBL', 'HAWB', 'MAWB', '
 export const ReferenceKind = z.enum(REFERENCE_KINDS);
 export type ReferenceKind = z.infer<typeof ReferenceKind>;
 
-const MAX_REFERENCES = 200;
+export const MAX_REFERENCES = 200;
 
 /** The form in which a number is compared: upper case, letters and digits of any script only. */
 export function normalizeReference(typed: string): string {

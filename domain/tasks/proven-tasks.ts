@@ -1,3 +1,4 @@
+import { type DeclarationKind, type DeclarationState, isLodged } from '../customs/declaration-states.ts';
 import type { CarrierBookingState, CutOff } from '../shipment-file/carrier-booking.ts';
 import type { LegRole } from '../shipment-file/leg.ts';
 
@@ -6,7 +7,11 @@ export type ProvenTask =
   | 'arrival_notice'
   | 'book_carrier'
   | 'collect_documents'
+  | 'ens'
+  | 'export_declaration'
+  | 'import_declaration'
   | 'insurance'
+  | 'isf'
   | 'verified_gross_mass';
 
 export interface DocumentEvidence {
@@ -49,4 +54,18 @@ export function provenByBooking({ carrier, state, cut_offs, legs }: BookingEvide
     ...(isBooked ? (['book_carrier'] as const) : []),
     ...(isWeighed ? (['verified_gross_mass'] as const) : []),
   ];
+}
+
+const TASK_OF_DECLARATION: Partial<Record<DeclarationKind, ProvenTask>> = {
+  import: 'import_declaration',
+  export: 'export_declaration',
+  ens: 'ens',
+  isf: 'isf',
+};
+
+/** A declaration that customs have is done, whatever they decide; a rejected one has to be lodged again. */
+export function provenByDeclarations(
+  declarations: readonly { kind: DeclarationKind; state: DeclarationState }[],
+): ProvenTask[] {
+  return declarations.flatMap(({ kind, state }) => (isLodged(state) && TASK_OF_DECLARATION[kind]) || []);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
+import type { SecurityFiling } from '../customs/security-filing.ts';
 import type { Incoterm } from '../documents/incoterm.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { JourneyStep } from './passed-steps.ts';
@@ -25,13 +26,18 @@ interface TaskTemplate {
   days: DaysByMode;
   /** Only under these terms; of any, also unknown, without. */
   incoterms?: readonly Incoterm[];
+  /** Only for shipments that need the filing. */
+  filing?: SecurityFiling;
   /** Of no use after this step. */
   before?: JourneyStep;
 }
 
 const inAnyMode = (days: number): DaysByMode => ({ sea: days, air: days, rail: days, road: days });
 
-/** EXW leaves the export declaration to the buyer; CIF and CIP oblige the seller to insure. */
+/**
+ * EXW leaves the export declaration to the buyer; CIF and CIP oblige the seller to insure. Filings are due 24 hours before the
+ * loading of a vessel, which can begin a day before its departure, and before the loading of an aircraft.
+ */
 const TEMPLATES: readonly TaskTemplate[] = [
   {
     key: 'book_carrier',
@@ -53,6 +59,22 @@ const TEMPLATES: readonly TaskTemplate[] = [
     anchor: 'etd',
     days: { sea: -3, rail: -2, air: -1, road: -1 },
     incoterms: ['FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'],
+    before: 'departure',
+  },
+  {
+    key: 'isf',
+    title: 'File the importer security filing (ISF 10+2)',
+    anchor: 'etd',
+    days: { sea: -2 },
+    filing: 'isf',
+    before: 'departure',
+  },
+  {
+    key: 'ens',
+    title: 'Lodge the entry summary declaration (ENS)',
+    anchor: 'etd',
+    days: { sea: -2, air: -1 },
+    filing: 'ens',
     before: 'departure',
   },
   {
@@ -119,12 +141,14 @@ export function standardTasks(
   incoterm: Incoterm | null,
   passed: ReadonlySet<JourneyStep> = new Set(),
   proven: ReadonlySet<string> = new Set(),
+  filings: ReadonlySet<SecurityFiling> = new Set(),
 ): StandardTask[] {
-  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms, before }) => {
+  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms, filing, before }) => {
     const days = byMode[mode ?? 'sea'];
     const isOfTerm = !incoterms || (incoterm !== null && incoterms.includes(incoterm));
     const isPassed = before !== undefined && passed.has(before);
-    const isLeftOut = days === undefined || !isOfTerm || isPassed || proven.has(key);
+    const isOfFiling = filing === undefined || filings.has(filing);
+    const isLeftOut = days === undefined || !isOfTerm || !isOfFiling || isPassed || proven.has(key);
     return isLeftOut ? [] : [{ key, title, anchor, days }];
   });
 }

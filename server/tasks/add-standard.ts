@@ -1,3 +1,4 @@
+import { securityFilings } from '#domain/customs/security-filing.ts';
 import { VGM_TASK } from '#domain/tasks/cut-off-tasks.ts';
 import { passedSteps } from '#domain/tasks/passed-steps.ts';
 import { standardTasks } from '#domain/tasks/task-template.ts';
@@ -33,6 +34,7 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
             instructions.incoterm ?? null,
             passedSteps(journey),
             new Set(proven),
+            securityFilings(shipment.origin_country, shipment.destination_country, shipment.transport_mode),
           );
     const added = await insertTasks(
       transaction,

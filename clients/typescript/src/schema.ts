@@ -7146,6 +7146,94 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+     *
+     * `FORBIDDEN`: Your role does not allow this.
+     *
+     * `NOT_FOR_KEYS`: API keys cannot be used here.
+     *
+     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+     *
+     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+     */
+    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: No such declaration. */
+    NoSuchDeclaration: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `PRECONDITION_FAILED`: Someone else has changed this declaration. Review their changes, then save again. */
+    SomeoneElseHasChangedThisDeclaration: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 412;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "PRECONDITION_FAILED";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
     /** @description `NOT_FOUND`: This waypoint no longer exists. */
     ThisWaypointNoLongerExists: {
       content: {
@@ -7539,42 +7627,6 @@ export interface components {
            * @enum {string}
            */
           code: "WITHDRAWN";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
-    /**
-     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-     *
-     * `FORBIDDEN`: Your role does not allow this.
-     *
-     * `NOT_FOR_KEYS`: API keys cannot be used here.
-     *
-     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-     *
-     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-     */
-    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description The status.
-           * @enum {integer}
-           */
-          status: 403;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
           /** @description What happened, as a sentence for people. */
           detail: string;
         };

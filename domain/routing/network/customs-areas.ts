@@ -9,3 +9,8 @@ const CUSTOMS_AREAS = [
 export function isOneCustomsArea(one: CountryCode, other: CountryCode): boolean {
   return one === other || CUSTOMS_AREAS.some((area) => area.includes(one) && area.includes(other));
 }
+
+/** Whether a country is in the customs area of the European Union. */
+export function isInEuropeanUnion(country: CountryCode): boolean {
+  return isOneCustomsArea('DE', country);
+}

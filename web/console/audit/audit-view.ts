@@ -11,6 +11,7 @@ export const AREAS = {
   carrierEvents: 'Carrier events',
   charges: 'Charges',
   organisations: 'Companies',
+  declarations: 'Customs declarations',
   devices: 'Devices',
   documents: 'Documents',
   enquiries: 'Enquiries',
