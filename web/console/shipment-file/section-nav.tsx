@@ -18,6 +18,7 @@ const SECTIONS = [
   ['parties', 'Parties'],
   ['money', 'Money'],
   ['documents', 'Documents'],
+  ['customs', 'Customs'],
   ['messages', 'Messages'],
   ['history', 'History'],
 ] as const;

@@ -77,6 +77,7 @@ export const SERVED = {
   'carrierBookings.list': () => ({ carrier_bookings: [], next: null }),
   'milestones.list': () => ({ milestones: [], eta: { promised: null, window: null, history: [] } }),
   'charges.list': () => ({ charges: [], total: { amount: 0, currency: 'USD' }, margin: null }),
+  'declarations.list': () => ({ declarations: [] }),
   'documents.ofShipment': () => ({ documents: [entry()] }),
   'invoices.ofShipment': () => ({ invoice: null, invoices: [], unbilled: null }),
   'messages.list': () => ({ messages: [], unread: 0, next: null }),

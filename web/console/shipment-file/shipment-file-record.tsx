@@ -55,6 +55,9 @@ const ShipmentBookings = lazyWithRetry(
   async () => (await import('../carrier-bookings/shipment-bookings.tsx')).ShipmentBookings,
 );
 const MoneySection = lazyWithRetry(async () => (await import('./money/money-section.tsx')).MoneySection);
+const CustomsSection = lazyWithRetry(
+  async () => (await import('./customs/customs-section.tsx')).CustomsSection,
+);
 const FileDocuments = lazyWithRetry(async () => (await import('./file-documents.tsx')).FileDocuments);
 
 /** The file of one shipment: what is promised, where it stands, and every record of it. */
@@ -227,7 +230,7 @@ function TransportSections({ file, legs, recording, onRecording }: TransportSect
   );
 }
 
-/** Parties, money, documents, messages and history. */
+/** Parties, money, documents, customs, messages and history. */
 function BusinessSections({ file }: { file: ShipmentFile }) {
   const { tracking_number, parties } = file;
   return (
@@ -249,6 +252,9 @@ function BusinessSections({ file }: { file: ShipmentFile }) {
           <FileDocuments number={tracking_number} />
         </Suspense>
       </FileSection>
+      <Suspense fallback={<RowSkeletons height="h-18" />}>
+        <CustomsSection file={file} />
+      </Suspense>
       <FileSection id="messages" title="Messages and files" hidesTitle>
         <Suspense fallback={<RowSkeletons height="h-18" />}>
           <Correspondence tracking_number={tracking_number} forStaff />
