@@ -18,6 +18,7 @@ import { type DemoPricing, demoPricing } from './pricing.ts';
 import { type Random, seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { correctInvoices } from './records/corrections.ts';
+import { declarationRows } from './records/declarations.ts';
 import { paymentReminderRows } from './records/payment-reminders.ts';
 import { Records } from './records/records.ts';
 import { type DemoShipment, drawShipments } from './shipments.ts';
@@ -131,6 +132,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     carrierBookings,
     exceptions,
     tasks,
+    declarations: declarationRows({ shipments, events: records.events, people }, now),
     /** Beyond those of the bookings. */
     costs,
     ningbo,

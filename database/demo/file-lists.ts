@@ -21,6 +21,11 @@ export function withoutLists<Row extends Instructed>(row: Row) {
   return { ...row, instructions: splitInstructions(fullOf(row), NO_LISTS).other };
 }
 
+/** The cargo lines of instructions. */
+export function cargoOf(row: Instructed) {
+  return splitInstructions(fullOf(row), NO_LISTS).lists.cargo_lines;
+}
+
 /** The parties, references, cargo lines and containers of instructions. */
 export async function insertFileLists(
   transaction: Transaction,

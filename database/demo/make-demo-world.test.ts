@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { explainEntryNumber } from '#domain/customs/entry-number.ts';
 import { checkDangerousGoods } from '#domain/dangerous-goods/check-dangerous-goods.ts';
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
@@ -59,6 +60,7 @@ const TABLES = [
   'carrier_cut_offs',
   'exceptions',
   'tasks',
+  'customs_declarations',
 ];
 
 const geography = await geographyForTests();
@@ -200,8 +202,25 @@ test('the legs of shipments under way have departed and arrived as far as the go
       JSON.stringify(times),
     ).toBe(false);
   }
-  const facts = await numberOf(sql`select count(*) as number from milestones where classifier = 'ACT'`);
+  const facts = await numberOf(
+    sql`select count(*) as number from milestones where classifier = 'ACT' and document_type <> 'CUS'`,
+  );
   expect(facts).toBe(legs.flatMap(({ atd, ata }) => [atd, ata]).filter(Boolean).length);
+});
+
+test('declarations to customs are drafts or hold their shipment, with the number as a reference', async () => {
+  const declared = await sql`
+    select d.state, d.number, d.country, d.kind, s.status, o.roles,
+      (select count(*)::int from milestones m where m.shipment_id = s.id and m.document_type = 'CUS') as milestones,
+      exists (select from shipment_references r where r.shipment_id = s.id and r.value = d.number) as referenced
+    from customs_declarations d join shipments s on s.id = d.shipment_id join organisations o on o.id = d.broker_id`;
+  expect(new Set(declared.map(({ state }) => state))).toEqual(new Set(['draft', 'held']));
+  for (const { state, number, country, kind, status, roles, milestones, referenced } of declared) {
+    const isHeld = state === 'held';
+    expect([isHeld, isHeld ? 2 : 0, isHeld]).toEqual([status === 'customs', milestones, referenced]);
+    expect(roles).toEqual(['customs_broker']);
+    if (isHeld) expect(explainEntryNumber(number, { country, kind })).toBeNull();
+  }
 });
 
 test('the file from Ningbo has five places, two boxes of which one is not weighed, and its numbers', async () => {

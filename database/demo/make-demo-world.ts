@@ -9,6 +9,7 @@ import { carrierBookingShipments, carrierBookings } from '#server/carrier-bookin
 import { carrierCutOffs } from '#server/carrier-bookings/carrier-cut-offs-table.ts';
 import { lockInstallation, recordDemo } from '#server/database/migrations/installation-table.ts';
 import type { Transaction } from '#server/database/pool/connection.ts';
+import { customsDeclarations } from '#server/declarations/declarations-table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
@@ -36,6 +37,7 @@ import { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import { shareLinks } from '#server/share-links/share-links-table.ts';
 import { openFiles } from '#server/shipment-file/forwarding-files-table.ts';
+import { shipmentReferences } from '#server/shipment-file/references-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
 import { tasks } from '#server/tasks/tasks-table.ts';
@@ -137,6 +139,11 @@ async function insertAll(
   await insert(transaction, shipmentCharges, rows.costs);
   await insert(transaction, exceptions, rows.exceptions.rows);
   await insert(transaction, tasks, rows.tasks.rows);
+  await insert(transaction, organisations, rows.declarations.brokers);
+  await insert(transaction, customsDeclarations, rows.declarations.rows);
+  await insert(transaction, milestones, rows.declarations.milestones);
+  await insert(transaction, trackingEvents, rows.declarations.events);
+  await insert(transaction, shipmentReferences, rows.declarations.references);
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
@@ -151,7 +158,11 @@ async function insertAll(
   await insert(transaction, messageReads, rows.conversations.reads);
   await insert(transaction, shareLinks, rows.conversations.shareLinks);
   await insert(transaction, auditLog, rows.audit);
-  await insert(transaction, auditLog, [...rows.exceptions.audit, ...rows.tasks.audit]);
+  await insert(transaction, auditLog, [
+    ...rows.exceptions.audit,
+    ...rows.tasks.audit,
+    ...rows.declarations.audit,
+  ]);
   await insert(transaction, signIns, rows.signIns);
   onProgress(1);
 }
