@@ -53,17 +53,22 @@ Object.assign(frequency, { c: 22, m: 20, f: 18, w: 17, g: 16, y: 14, p: 15, b: 1
  * shift.
  * @param {Buffer} sfnt an uncompressed TrueType font
  * @param {'regular' | 'bold'} weight which Arial stands in for it
+ * @param {{ ascent: number, descent: number }} [line] in em, where the web font's own are overridden
  */
-export function fallbackMetrics(sfnt, weight) {
+export function fallbackMetrics(sfnt, weight, line) {
   const font = readFont(sfnt);
+  const { ascent, descent } = line ?? {
+    ascent: font.ascent / font.unitsPerEm,
+    descent: font.descent / font.unitsPerEm,
+  };
   const ownWidth = averageWidth((character) => font.advanceOf(character) / font.unitsPerEm);
   const arialWidth = averageWidth((character) => arial[weight][character] / 1000);
   const sizeAdjust = ownWidth / arialWidth;
   const percent = (ratio) => `${(ratio * 100).toFixed(2)}%`;
   return {
     'size-adjust': percent(sizeAdjust),
-    'ascent-override': percent(font.ascent / font.unitsPerEm / sizeAdjust),
-    'descent-override': percent(font.descent / font.unitsPerEm / sizeAdjust),
+    'ascent-override': percent(ascent / sizeAdjust),
+    'descent-override': percent(descent / sizeAdjust),
     'line-gap-override': percent(font.lineGap / font.unitsPerEm / sizeAdjust),
   };
 }
