@@ -25,8 +25,9 @@ export function CompanyRow({ company }: CompanyRowProps) {
         <span className="empty:hidden lg:w-32 lg:empty:block">
           {credit_status && <CreditBadge status={credit_status} />}
         </span>
-        <span className="num text-dense text-ink-2 sm:w-56 sm:text-right">
-          {counted(members, 'person', 'people')} · {counted(shipments, 'shipment')}
+        <span className="flex gap-x-4 text-dense text-ink-2 tabular-nums sm:*:text-right">
+          <span className="sm:w-20">{counted(members, 'person', 'people')}</span>{' '}
+          <span className="sm:w-28">{counted(shipments, 'shipment')}</span>
         </span>
       </Link>
     </li>
