@@ -19,7 +19,7 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-md border border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 py-3">
         <div className="min-w-0 flex-1 basis-52">
           <h2 id={heading} className="text-h3 wrap-anywhere">
             {name}

@@ -1,6 +1,7 @@
 import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CELL_CONTROL } from '#web/ui/data-grid/cell-control.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { roleChangeRefusal } from './role-labels.ts';
@@ -115,7 +116,10 @@ export function UpdateRole({
     <Button
       variant={role === undefined ? 'ghost' : 'secondary'}
       {...(!focusable && CELL_CONTROL)}
-      className="disabled:border-transparent disabled:bg-transparent sm:h-7"
+      className={classNames(
+        'disabled:border-transparent disabled:bg-transparent sm:h-7',
+        role === undefined && !focusable && '-ml-3.5',
+      )}
       disabled={role === undefined}
       title={role === undefined ? 'Select another role first' : undefined}
       aria-label={`Update role of ${person.full_name}`}
