@@ -4,14 +4,18 @@ const MIN_HEIGHT = 240;
 /** Space between the box and the bottom of the window, in pixels. */
 const MARGIN = 16;
 
-/** The height in pixels with which a box reaches the bottom of the window. Updates when the content above changes. */
+/** The height in pixels with which a box, and what follows it in its parent, reaches the bottom of the window. Updates when
+ * the content above changes. */
 export function useAvailableHeight<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const [room, setRoom] = useState(MIN_HEIGHT);
   useLayoutEffect(() => {
     const measure = () => {
-      const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setRoom(Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - MARGIN)));
+      if (!box.current) return;
+      const { top, bottom } = box.current.getBoundingClientRect();
+      const last = box.current.parentElement?.lastElementChild ?? box.current;
+      const below = Math.max(0, last.getBoundingClientRect().bottom - bottom);
+      setRoom(Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - window.scrollY - below - MARGIN)));
     };
     measure();
     const observer = new ResizeObserver(measure);
