@@ -13,7 +13,7 @@ const TRACKING_ID = { min: 122, max: 152, around: 16 };
 const LONG_NUMBER_PX = 6.65;
 /** Around: padding, and for a route its mode icon. */
 const CLIENT = { min: 170, max: 200, around: 22 };
-const ROUTE = { min: 264, max: 344, around: 46 };
+const ROUTE = { min: 264, max: 344, around: 50 };
 /** Beside the map, a long route is cut. */
 export const MIN_ROUTE_PX = 160;
 
