@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailBody } from './mail-body.ts';
+
+const MAIL = { recipient: 'someone@test.example', subject: 'Late: <b>1</b>', paragraphs: ['One\nTwo'] };
+
+test('the subject is the title of the HTML part, without its markup', () => {
+  expect(mailBody(MAIL, 'Groundswell').html).toContain('<title>Late: &lt;b&gt;1&lt;/b&gt;</title>');
+});
+
+test('lines of a paragraph stay lines in both parts', () => {
+  const { text, html } = mailBody(MAIL, 'Groundswell');
+  expect(text).toContain('One\nTwo');
+  expect(html).toMatch(/white-space:pre-line[^>]*>One\nTwo</);
+});
+
+test('the address of the link wraps on a phone', () => {
+  const { html } = mailBody(
+    { ...MAIL, link: { label: 'Open', url: `https://test.example/?token=${'a'.repeat(80)}` } },
+    'Groundswell',
+  );
+  expect(html).toMatch(/word-break:break-all[^>]*>https:\/\/test\.example/);
+});
