@@ -19,9 +19,9 @@ interface MomentProps {
 
 const NEAR_MS = 180 * DAY_MS;
 
-/** Joins '13:30 GMT-8' and '13:30 CET', which browsers otherwise break at the space and at the hyphen. */
+/** Joins '6 Dec', '13:30 GMT-8' and '13:30 CET', which browsers otherwise break at the spaces and at the hyphen. */
 const joined = (moment: string) =>
-  moment.replace(/ (?=[A-Z]{3,4}\S*$)/, '\u00a0').replace(/-(?=\d+$)/, '-\u2060');
+  moment.replace(/^(\S+) | (?=[A-Z]{3,4}\S*$)/g, '$1\u00a0').replace(/-(?=\d+$)/, '-\u2060');
 
 /** A date and time in the time zone of its place; the reader's time zone and UTC in its tooltip. */
 export function Moment({ at, zone, isShort = false }: MomentProps) {

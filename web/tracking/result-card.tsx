@@ -47,7 +47,7 @@ function NumberActions({ number }: { number: string }) {
 
 function CargoFacts({ shipment }: { shipment: TrackedShipment }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-6 self-start sm:justify-start lg:grid-cols-[fit-content(20rem)_auto_auto]">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 self-start">
       <Fact name="Cargo">
         <ClampedText lines={2}>{shipment.cargo_description}</ClampedText>
       </Fact>

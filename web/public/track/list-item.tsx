@@ -106,7 +106,7 @@ function Arrival({ shipment }: { shipment: TrackedSummary }) {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="min-w-0 self-start text-ui lg:self-center">
+    <p className="min-w-0 self-start text-ui">
       <span className="block text-caption">{label}</span>
       {children}
     </p>
