@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { classNames } from '#web/ui/class-names.ts';
 import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 import { exportPath, type ListFilter } from './export-path.ts';
 
@@ -9,15 +10,19 @@ interface ExportLinksProps {
   path: `/api/${string}`;
   /** What the list shows now. */
   filter?: ListFilter;
+  className?: string;
 }
 
 const FORMATS = { csv: 'CSV', xlsx: 'XLSX' } as const;
 
 /** Downloads the whole list, with its filter, as a file. */
-export function ExportLinks({ what, path, filter = {} }: ExportLinksProps) {
+export function ExportLinks({ what, path, filter = {}, className }: ExportLinksProps) {
   const isOnline = useOnline();
   return (
-    <p data-print="none" className="flex min-h-9 flex-wrap items-center gap-x-3 text-dense text-ink-2">
+    <p
+      data-print="none"
+      className={classNames('flex min-h-9 flex-wrap items-center gap-x-3 text-dense text-ink-2', className)}
+    >
       <Download aria-hidden="true" className="size-4" />
       Export
       {Object.entries(FORMATS).map(([format, label]) =>

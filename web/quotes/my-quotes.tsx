@@ -57,23 +57,27 @@ export function MyQuotes() {
           if (rows.length === 0 && q === '' && !quotes.isPlaceholderData) return <NoQuotes />;
           return (
             <>
-              <search className="mb-4 block sm:max-w-sm">
-                <Field label="Search quotes">
-                  <TextInput
-                    type="search"
-                    value={typed}
-                    placeholder="Reference, city or cargo"
-                    autoComplete="off"
-                    maxLength={MAX_SEARCH_LENGTH}
-                    onChange={({ target }) => setTyped(target.value)}
-                  />
-                </Field>
-              </search>
+              <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <search className="w-full sm:max-w-sm">
+                  <Field label="Search quotes">
+                    <TextInput
+                      type="search"
+                      value={typed}
+                      placeholder="Reference, city or cargo"
+                      autoComplete="off"
+                      maxLength={MAX_SEARCH_LENGTH}
+                      onChange={({ target }) => setTyped(target.value)}
+                    />
+                  </Field>
+                </search>
+                {rows.length > 0 && (
+                  <ExportLinks what="quotes" path="/api/quotes" filter={{ q }} className="sm:min-h-11" />
+                )}
+              </div>
               {rows.length === 0 ? (
                 <NothingFound />
               ) : (
                 <>
-                  <ExportLinks what="quotes" path="/api/quotes" filter={{ q }} />
                   <ul
                     aria-label="My Quotes"
                     className="overflow-hidden rounded-md border border-line bg-surface @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"

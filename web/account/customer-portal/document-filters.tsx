@@ -20,7 +20,7 @@ interface DocumentFiltersProps {
 export function DocumentFilters({ filter, hasDocuments }: DocumentFiltersProps) {
   const { applied, typed, setTyped, set } = filter;
   return (
-    <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem] sm:justify-start @min-[59rem]:grid-cols-[minmax(0,24rem)_14rem_auto_auto]">
+    <search className="grid w-full items-end gap-x-4 gap-y-3 sm:w-auto sm:grid-cols-[minmax(0,24rem)_14rem] sm:justify-start @min-[59rem]:grid-cols-[minmax(0,24rem)_14rem_auto_auto]">
       <Field label="Search documents">
         <TextInput
           type="search"

@@ -34,12 +34,21 @@ export function Documents() {
         if (documents.length === 0 && !filter.isSet && !mine.isPlaceholderData) return <NoDocuments />;
         return (
           <>
-            <DocumentFilters filter={filter} hasDocuments={documents.length > 0} />
+            <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <DocumentFilters filter={filter} hasDocuments={documents.length > 0} />
+              {documents.length > 0 && (
+                <ExportLinks
+                  what="documents"
+                  path="/api/documents"
+                  filter={filter.applied}
+                  className="sm:min-h-11"
+                />
+              )}
+            </div>
             {documents.length === 0 ? (
               <NothingFound shipment={shipment} onClear={filter.clear} />
             ) : (
               <>
-                <ExportLinks what="documents" path="/api/documents" filter={filter.applied} />
                 <DocumentTable documents={documents} />
                 <ShowMore shown={counted(documents.length, 'document')} of={mine} />
               </>
