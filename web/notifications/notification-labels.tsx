@@ -28,7 +28,16 @@ export function NotificationText({ notification, whole }: { notification: Notifi
           {read ? '' : 'Unread. '}
           {look.label}:{' '}
         </span>
-        <span className={classNames('block text-ui', read ? 'text-ink-2' : 'font-semibold')}>{title}</span>
+        <span
+          className={classNames(
+            'block text-ui',
+            read ? 'text-ink-2' : 'font-semibold',
+            // On a phone, the age stands beside the title, so that the message gets the whole width.
+            whole && 'max-sm:pr-20',
+          )}
+        >
+          {title}
+        </span>
         <span className={classNames('block break-words text-dense text-ink-2', !whole && 'line-clamp-2')}>
           {message}
         </span>

@@ -12,7 +12,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-const FACE = 'flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-3';
+const FACE = 'relative flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-3';
 
 /** A notification that links to its subject. Opening it marks it read; a button does so without opening it. */
 export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
@@ -21,7 +21,11 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
   const content = (
     <>
       <NotificationText notification={notification} whole />
-      <Age since={notification.created_at} now={now} className="shrink-0 text-caption" />
+      <Age
+        since={notification.created_at}
+        now={now}
+        className="shrink-0 text-caption max-sm:absolute max-sm:top-3.5 max-sm:right-4"
+      />
     </>
   );
   const read = (event: MouseEvent) => {
