@@ -21,12 +21,17 @@ export function Thread({ tracking_number }: { tracking_number: string }) {
   if (isRefusal(error, 'NOT_FOUND')) return <NoSuchShipment tracking_number={tracking_number} />;
   return (
     <div className="container-area flex flex-col gap-5">
-      <Link to={paths.messages()} className="link inline-flex min-h-6 items-center gap-2 self-start text-ui">
+      <Link
+        to={paths.messages()}
+        className="link inline-flex min-h-6 items-center gap-2 self-start text-ui max-sm:min-h-11"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         All messages
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h1 className="text-h2">Messages about {tracking_number}</h1>
+        <h1 className="text-h2">
+          Messages about <span className="code">{tracking_number}</span>
+        </h1>
         <ButtonLink to={paths.track(tracking_number)} variant="secondary">
           Track
         </ButtonLink>

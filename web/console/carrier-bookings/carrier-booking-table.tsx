@@ -91,7 +91,10 @@ function Shipments({ first_shipment, shipments }: CarrierBookingRow) {
   if (!first_shipment) return <span className="text-ink-2">None</span>;
   return (
     <>
-      <Link to={paths.shipmentFile(first_shipment)} className="link code">
+      <Link
+        to={paths.shipmentFile(first_shipment)}
+        className="link code max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+      >
         {first_shipment}
       </Link>
       {shipments > 1 && <span className="block text-ink-2">and {shipments - 1} more</span>}

@@ -14,7 +14,7 @@ export function MailItem({ mail, now }: { mail: MailRow; now: Date }) {
       <p className="text-dense break-all text-ink-2">To {recipient}</p>
       <div className="mt-1 flex flex-wrap items-start gap-x-6">
         <details className="min-w-0 flex-1 basis-64 text-dense">
-          <summary className="py-1.5 font-semibold text-brand">
+          <summary className="py-1.5 max-sm:py-3 font-semibold text-brand">
             Show message
             <span className="sr-only">
               {' '}
@@ -24,7 +24,7 @@ export function MailItem({ mail, now }: { mail: MailRow; now: Date }) {
           <p className="max-w-[68ch] pb-2 wrap-anywhere whitespace-pre-wrap">{text}</p>
         </details>
         {link && (
-          <a href={link} className="link py-1.5 text-dense font-semibold">
+          <a href={link} className="link py-1.5 max-sm:py-3 text-dense font-semibold">
             Open link
             <span className="sr-only">
               {' '}

@@ -117,7 +117,11 @@ export function QuoteAction({
   const { reference, status, tracking_number } = quote;
   if (status === 'converted')
     return tracking_number ? (
-      <Link to={paths.track(tracking_number)} {...CELL_CONTROL} className="link code">
+      <Link
+        to={paths.track(tracking_number)}
+        {...CELL_CONTROL}
+        className="link code max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+      >
         {tracking_number}
       </Link>
     ) : (

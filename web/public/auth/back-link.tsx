@@ -14,7 +14,7 @@ export function BackLink({ to }: { to: keyof typeof ways }) {
   return (
     <Link
       to={path}
-      className="mt-6 inline-flex items-center gap-2 self-start py-2 text-ui font-semibold hover:underline"
+      className="mt-6 inline-flex items-center gap-2 self-start py-2 text-ui max-sm:min-h-11 font-semibold hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {label}

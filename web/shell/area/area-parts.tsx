@@ -35,7 +35,10 @@ export function AreaBar({ person, unconfirmed }: AreaPartProps) {
       className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6"
     >
       <AreaMenu person={person} counts={counts} />
-      <Link to={paths.home()} className="font-display text-[1.125rem] font-bold tracking-[-0.01em] sm:hidden">
+      <Link
+        to={paths.home()}
+        className="inline-flex min-h-11 items-center font-display text-[1.125rem] font-bold tracking-[-0.01em] sm:hidden"
+      >
         {company.brand}
       </Link>
       <Suspense>{!admits('staff', person) && isPermitted(person, 'view') && <AreaSearch />}</Suspense>
