@@ -86,7 +86,7 @@ export function PlaceCard({ end, letter, title, wizard, organisation_id }: Place
             onBlur={() => leave(address)}
           />
         </Field>
-        <Field {...field(postalCode)} optional className="sm:max-w-72">
+        <Field {...field(postalCode)} optional className="sm:max-w-48">
           <TextInput
             autoComplete={`section-${end} postal-code`}
             value={form[postalCode]}
