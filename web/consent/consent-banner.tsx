@@ -25,7 +25,7 @@ export function ConsentBanner() {
             <Link className="link max-lg:hidden" to={paths.cookiePolicy()}>
               {cookieLabels.policy}
             </Link>
-            <CookieSettingsButton variant="link" className="lg:hidden -my-3.5 py-3.5" />
+            <CookieSettingsButton variant="link" className="lg:hidden" />
           </p>
           <div className="flex shrink-0 gap-2 sm:gap-3">
             <Button

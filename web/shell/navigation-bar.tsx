@@ -24,7 +24,7 @@ export function NavigationBar() {
       <div className="container-site flex h-16 items-center gap-3 lg:gap-6 min-[75rem]:gap-10">
         <Link
           to={paths.home()}
-          className="inline-block py-1.5 font-display text-[1.375rem] font-bold tracking-[-0.01em]"
+          className="font-display text-[1.375rem] font-bold tracking-[-0.01em]"
         >
           {company.brand}
         </Link>

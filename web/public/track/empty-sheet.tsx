@@ -13,7 +13,7 @@ export function EmptySheet() {
         <Chart className="absolute inset-0 sm:hidden" />
         <Chart view={WIDE_VIEW} className="absolute inset-0 max-sm:hidden" />
       </Neatline>
-      <figcaption className="prose-width mt-3 text-ui text-pretty text-ink-2">
+      <figcaption className="prose-width mt-3 text-ui text-ink-2">
         A tracking number looks like <span className="code text-ink">GS123456789</span>: the letters GS and
         nine digits. You’ll find it in your booking confirmation and on your documents. Track up to{' '}
         {MAX_NUMBERS} numbers, separated by commas, spaces or lines.
