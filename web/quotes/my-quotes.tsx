@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { MyQuoteItem } from './my-quote-item.tsx';
@@ -50,7 +51,14 @@ export function MyQuotes() {
       <QueryBoundary
         of={quotes}
         what="Your quotes"
-        skeleton={<RowSkeletons height="h-[17.1875rem] sm:h-[16.6875rem] @min-[66rem]:h-[5.1875rem]" />}
+        skeleton={
+          <>
+            <div className="mb-18 flex h-18 items-end sm:mb-4">
+              <Skeleton className="h-11 w-full sm:max-w-sm" />
+            </div>
+            <RowSkeletons height="h-[17.1875rem] sm:h-[16.6875rem] @min-[66rem]:h-[5.1875rem]" />
+          </>
+        }
       >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;

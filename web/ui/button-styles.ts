@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   hero: 'h-13 px-7 text-body',
 };
 
-/** Classes shared by every element styled as a button. */
+/** Classes shared by every element styled as a button. What they have in common is also in `base.css`, for lighter scripts. */
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'app',
@@ -25,8 +25,7 @@ export function buttonStyle(
 ) {
   return classNames(
     'button inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
-    'transition-colors duration-[120ms] [&_svg]:size-4 [&_svg]:shrink-0',
-    'aria-disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+    '[&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     className,

@@ -21,11 +21,11 @@ export function InvoicesSkeleton() {
   );
 }
 
-/** The documents with their filters. */
+/** The documents with their filters, and on a phone the room of the export below them. */
 export function DocumentsSkeleton() {
   return (
     <>
-      <div className="mb-4 grid h-39 gap-3 sm:h-18 sm:grid-cols-[minmax(0,24rem)_14rem]">
+      <div className="mb-18 grid h-39 gap-3 sm:mb-4 sm:h-18 sm:grid-cols-[minmax(0,24rem)_14rem]">
         <Skeleton className="h-11 self-end" />
         <Skeleton className="h-11 self-end" />
       </div>

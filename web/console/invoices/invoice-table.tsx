@@ -13,7 +13,7 @@ import { Balance } from './balance.tsx';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 
-const CELL = 'px-3 py-1.5 text-left first:pl-4';
+const CELL = 'px-2.5 py-1.5 text-left first:pl-4';
 /** Below the xl breakpoint, client, shipment and issue date move under the number. */
 const WIDE = 'max-xl:hidden';
 const NARROW = 'block xl:hidden';
@@ -94,7 +94,7 @@ function InvoiceLine({
           {shipment} · <CalendarDay of={issued_at} />
         </span>
       </th>
-      <td className={classNames(CELL, WIDE, 'min-w-48 wrap-anywhere')}>{client ?? 'Account closed'}</td>
+      <td className={classNames(CELL, WIDE, 'min-w-44 wrap-anywhere')}>{client ?? 'Account closed'}</td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
         <CalendarDay of={issued_at} />

@@ -117,7 +117,7 @@ export function UpdateRole({
       variant={role === undefined ? 'ghost' : 'secondary'}
       {...(!focusable && CELL_CONTROL)}
       className={classNames(
-        'disabled:border-transparent disabled:bg-transparent sm:h-7',
+        'disabled:border-transparent! disabled:bg-transparent! sm:h-7',
         role === undefined && !focusable && '-ml-3.5',
       )}
       disabled={role === undefined}
