@@ -17,17 +17,11 @@ const sizes: Record<ButtonSize, string> = {
   hero: 'h-13 px-7 text-body',
 };
 
-/** Classes shared by every element styled as a button. What they have in common is also in `base.css`, for lighter scripts. */
+/** Classes shared by every element styled as a button. What all have in common is in `base.css`, for lighter scripts. */
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'app',
   className?: string,
 ) {
-  return classNames(
-    'button inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
-    '[&_svg]:size-4 [&_svg]:shrink-0',
-    variants[variant],
-    sizes[size],
-    className,
-  );
+  return classNames('button', variants[variant], sizes[size], className);
 }

@@ -33,9 +33,7 @@ function ChoiceRow({
     <label
       htmlFor={inputId}
       className={classNames(
-        'flex min-h-11 items-start gap-3 rounded-sm border border-line bg-surface px-3 py-2.5',
-        'hover:border-line-strong has-checked:border-brand has-checked:bg-brand-weak',
-        'has-disabled:bg-sunken has-disabled:text-ink-3',
+        'choice-row flex min-h-11 items-start gap-3 rounded-sm border border-line bg-surface px-3 py-2.5',
         className,
       )}
     >
