@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  app: 'h-9 px-3.5 text-dense max-sm:h-11 max-sm:px-4 max-sm:text-ui',
+  app: '',
   marketing: 'h-11 px-5 text-ui',
   hero: 'h-13 px-7 text-body',
 };

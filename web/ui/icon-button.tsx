@@ -16,9 +16,8 @@ export function IconButton({ label, icon, bordered, className, type = 'button', 
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-2 transition-colors duration-[120ms]',
-        'hover:bg-brand-weak hover:text-ink disabled:text-line-strong aria-disabled:text-line-strong max-sm:size-11 [&_svg]:size-4.5',
-        bordered && 'border border-line-strong bg-surface',
+        'icon-button',
+        bordered && 'border border-line-strong bg-surface hover:bg-brand-weak',
         className,
       )}
     >
