@@ -4,7 +4,6 @@ import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';
@@ -14,6 +13,7 @@ import { CompanySkeleton, DetailsSkeleton } from '../../organisations/company-sk
 import { Members } from '../../organisations/members.tsx';
 import { CompanyForm } from './company-form.tsx';
 
+const NoCompany = lazyWithRetry(async () => (await import('./no-company.tsx')).NoCompany);
 const CompanyDetails = lazyWithRetry(async () => (await import('./company-details.tsx')).CompanyDetails);
 const CompanyAddresses = lazyWithRetry(
   async () => (await import('#web/organisations/company-addresses.tsx')).CompanyAddresses,
@@ -40,7 +40,9 @@ export function Company({ person }: { person: Session }) {
     <div className="container-area">
       <h1 className="text-h2">Company</h1>
       {isRefusal(organisation.error, 'NOT_FOUND') ? (
-        <NoCompany />
+        <Suspense>
+          <NoCompany />
+        </Suspense>
       ) : (
         <GuardedPage>
           <JointFailureBoundary what="Your company">
@@ -87,16 +89,6 @@ export function Company({ person }: { person: Session }) {
           </JointFailureBoundary>
         </GuardedPage>
       )}
-    </div>
-  );
-}
-
-function NoCompany() {
-  return (
-    <div className="mt-6">
-      <EmptyState title="You are not part of a company">
-        A manager of your company can invite you by e-mail.
-      </EmptyState>
     </div>
   );
 }
