@@ -25,13 +25,7 @@ export function RowSkeletons({ height, columns = COLUMNS, rows = 6, apart = fals
       {ROWS.slice(0, rows).map((row) => (
         <div
           key={row}
-          className={classNames(
-            // Bars that a low row has no room for stand beside the others.
-            'flex flex-col flex-wrap content-start justify-center gap-x-4 gap-y-3.5 overflow-hidden px-4',
-            'min-[75rem]:flex-row min-[75rem]:flex-nowrap min-[75rem]:items-center min-[75rem]:justify-between',
-            apart ? box : 'border-b border-line last:border-b-0',
-            height,
-          )}
+          className={classNames('row-skeleton', apart ? box : 'border-b border-line last:border-b-0', height)}
         >
           {columns.map((width, index) => (
             <Skeleton
