@@ -25,7 +25,7 @@ export function LineField<Name extends string>({
   form,
   name,
   label,
-  optional = false,
+  optional,
   unit,
   hint,
   ...input
@@ -37,7 +37,7 @@ export function LineField<Name extends string>({
       hint={hint}
       id={form.idOf(name)}
       error={form.errorOf(name)}
-      {...(unit !== undefined && { unit })}
+      unit={unit}
     >
       <TextInput
         {...input}
