@@ -345,6 +345,23 @@ async function bookedAtCarrier(world: World) {
   return { id: made.json().id as string };
 }
 
+/** A bill of a carrier for an unexpected cost, which an admin has to approve. */
+async function billOf(world: World) {
+  return {
+    supplier_id: await carrierOf(world),
+    number: `BILL ${next()}`,
+    billed_on: '2026-11-20',
+    due_on: '2026-12-20',
+    currency: 'USD',
+    lines: [{ tracking_number: await bookedIn(world), charge_code: 'DOC', amount: 100 }],
+  };
+}
+
+async function billedIn(world: World) {
+  const made = await world.dispatcher.request('POST', '/api/supplier-bills', await billOf(world));
+  return { id: made.json().id as string, reason: 'Agreed' };
+}
+
 /** A milestone that a carrier has reported. */
 async function reportedBy(world: World) {
   const tracking_number = await bookedIn(world);
@@ -485,6 +502,14 @@ export const ACTS: Record<string, Prepare> = {
     async (world) => ({ ...(await bookedAtCarrier(world)), override_reason: 'Agreed' }),
     { override_reason: 'Agreed later' },
   ),
+  'supplierBills.record': byStaff(billOf, { number: 'ANOTHER 1' }),
+  'supplierBills.approve': async (world) => ({
+    by: world.admin,
+    input: await billedIn(world),
+    other: { reason: 'Agreed later' },
+  }),
+  'supplierBills.dispute': byStaff(billedIn, { reason: 'Agreed later' }),
+  'supplierBills.reverse': byStaff(billedIn, { reason: 'Agreed later' }),
   'quotes.setOptions': byStaff(
     async (world) => ({ ...(await quotedTo(world)), options: [optionOf(90_000)] }),
     {

@@ -22,6 +22,7 @@ import {
   createFile,
   createMilestones,
   createShareLink,
+  createSupplierBill,
 } from './belongings/shipment-records.ts';
 
 export type Customer = TestPerson;
@@ -58,6 +59,8 @@ export interface Belongings {
   carrier_booking_id: string;
   /** A cost of it without shares. */
   carrier_cost_id: string;
+  /** A bill for an unexpected cost of the shipment, which only staff see. */
+  supplier_bill_id: string;
   tariff_id: string;
   /** A finished dry run, which only staff see. */
   import_id: string;
@@ -121,6 +124,7 @@ export async function createBelongings(
     ...(await createFile(booked)),
     ...(await createCarrierBooking(booked)),
     ...(await createDeclarations(booked)),
+    ...(await createSupplierBill(booked)),
     ...(await createExceptionsAndTask(booked)),
     ...(await createTariffAndImport(owner)),
     ...(await createMilestones(booked)),

@@ -45,8 +45,20 @@ export const Charge = z.object({
   reason: z.string(),
   /** How it is taxed where staff chose it; null for the rule of the customer or the legal entity. */
   vat: VatTreatment.nullable(),
+  /** The supplier bill that states the cost, and what was expected before it; only for staff, absent without one. */
+  supplier_bill: z.object({ id: z.uuid(), number: z.string(), expected: Money }).optional(),
 });
 export type Charge = z.infer<typeof Charge>;
+
+/** In the currency of the shipment. Actual and accrued together are what is known today. */
+export const ProfitFigures = z.object({
+  /** What was expected before suppliers’ bills. */
+  estimated: Money,
+  /** Invoiced to the customer, or billed by suppliers. */
+  actual: Money,
+  /** Still to be invoiced or billed. */
+  accrued: Money,
+});
 
 export const charges = {
   list: operation({
@@ -77,6 +89,16 @@ export const charges = {
       NOT_FOUND: NO_SHIPMENT,
       STAFF_ONLY: { status: 403, message: 'Only staff may see what a shipment costs us.' },
     }),
+
+  profit: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/profit',
+    summary: 'Revenue, cost and profit of a shipment: estimated, actual and accrued',
+  })
+    .input(Numbered)
+    .output(z.object({ revenue: ProfitFigures, cost: ProfitFigures, profit: ProfitFigures }))
+    .errors({ NOT_FOUND: NO_SHIPMENT }),
 
   add: operation({
     access: 'staff',
@@ -113,5 +135,9 @@ export const charges = {
           'The price is lower than this charge. Raise the price of the shipment, then reverse the charge.',
       },
       WRONG_STATUS: { status: 409, message: 'The charge can’t change from its current status to that one.' },
+      ON_SUPPLIER_BILL: {
+        status: 409,
+        message: 'This charge is on a supplier bill. Reverse the bill instead.',
+      },
     }),
 };

@@ -52,6 +52,7 @@ import { shipments } from './shipments/customer.ts';
 import { shipmentFile } from './shipments/shipment-file.ts';
 import { staffShipments } from './shipments/staff.ts';
 import { subscriptions } from './subscriptions.ts';
+import { supplierBills } from './supplier-bills.ts';
 import { tasks } from './tasks.ts';
 import { tracking } from './tracking/tracking.ts';
 import { trackingData } from './tracking/tracking-data.ts';
@@ -86,6 +87,7 @@ export const contract = complete({
   portal,
   invoices: { ...invoices, ...paymentReminders, ...statements },
   charges,
+  supplierBills,
   documents,
   instructions,
   shareLinks,

@@ -43,6 +43,7 @@ import { shareLinks } from './share-links/router.ts';
 import { shipmentFile } from './shipment-file/router.ts';
 import { shipments } from './shipments/router.ts';
 import { subscriptions } from './subscriptions/router.ts';
+import { supplierBills } from './supplier-bills/router.ts';
 import { tasks } from './tasks/router.ts';
 import { tracking } from './tracking/router.ts';
 import { trackingData } from './tracking-data/router.ts';
@@ -92,6 +93,7 @@ export const router: Handlers = implement(contract).$context<RequestContext>().u
   subscriptions,
   quotes,
   charges,
+  supplierBills,
   rates,
   enquiries,
   pages,

@@ -12,6 +12,9 @@ import { exceptions } from '#server/exceptions/exceptions-table.ts';
 import { insertFile } from '#server/files/shipment-files-table.ts';
 import { milestoneRow } from '#server/milestones/milestone-rows.ts';
 import { insertMilestones, insertOverride } from '#server/milestones/milestones-table.ts';
+import { insertOrganisation } from '#server/organisations/organisations-table.ts';
+import { insertBillLines } from '#server/supplier-bills/supplier-bill-lines-table.ts';
+import { insertSupplierBill } from '#server/supplier-bills/supplier-bills-table.ts';
 import { tasks } from '#server/tasks/tasks-table.ts';
 import type { Booked } from './owner.ts';
 
@@ -56,6 +59,41 @@ export async function createCarrierBooking({ product: { database }, shipment_id 
     basis: 'equal',
   });
   return { carrier_booking_id: carrier_booking.id, carrier_cost_id };
+}
+
+/** Recorded by nobody, so that anyone may approve it. */
+export async function createSupplierBill({ product: { database }, shipment_id, traits }: Booked) {
+  const [supplier_id, supplier_bill_id] = [newId(), newId()];
+  await database.transaction(async (transaction) => {
+    await insertOrganisation(transaction, { id: supplier_id, name: 'Northwind Lines', roles: ['carrier'] });
+    await insertSupplierBill(transaction, {
+      id: supplier_bill_id,
+      supplier_id,
+      number: `NW ${traits.digit}`,
+      number_key: `NW${traits.digit}`,
+      billed_on: '2026-11-20',
+      due_on: '2026-12-20',
+      currency: 'USD',
+      amount: 100,
+      expected: 0,
+      needs_approval: false,
+    });
+    await insertBillLines(transaction, [
+      {
+        bill_id: supplier_bill_id,
+        line_order: 0,
+        charge_code: 'DOC',
+        description: 'Documentation',
+        amount: 100,
+        expected: 0,
+        needs_approval: false,
+        shipment_id,
+        charge_order: null,
+        carrier_cost_id: null,
+      },
+    ]);
+  });
+  return { supplier_bill_id };
 }
 
 export async function createExceptionsAndTask({ product: { database }, traits, shipment_id, now }: Booked) {

@@ -343,6 +343,25 @@ const CASES: Record<string, readonly Case[]> = {
   'carrierBookings.depart': [
     { input: ({ carrier_booking_id: id }) => ({ id, override_reason: 'Mine now' }) },
   ],
+  'supplierBills.list': [{ input: nothing }],
+  'supplierBills.find': [{ input: ({ supplier_bill_id: id }) => ({ id }) }],
+  'supplierBills.openCosts': [{ input: numbered }],
+  'supplierBills.record': [
+    {
+      input: ({ tracking_number, organisation_id }) => ({
+        supplier_id: organisation_id,
+        number: 'MINE 1',
+        billed_on: '2026-11-20',
+        due_on: '2026-12-20',
+        currency: 'USD',
+        lines: [{ tracking_number, charge_code: 'DOC', amount: 100 }],
+      }),
+      refuses: { dispatcher: 422, admin: 422 },
+    },
+  ],
+  'supplierBills.approve': [{ input: ({ supplier_bill_id: id }) => ({ id }) }],
+  'supplierBills.dispute': [{ input: ({ supplier_bill_id: id }) => ({ id, reason: 'Not ours' }) }],
+  'supplierBills.reverse': [{ input: ({ supplier_bill_id: id }) => ({ id, reason: 'Not ours' }) }],
   'imports.create': [
     {
       input: () => ({ kind: 'organisations', file: new File(['name\nA New Company\n'], 'companies.csv') }),
@@ -470,6 +489,7 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { owner: 403, 'another customer': 403, driver: 403 },
     },
   ],
+  'charges.profit': [{ input: numbered }],
   'charges.add': [
     {
       input: (of) => ({

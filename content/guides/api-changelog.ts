@@ -13,6 +13,7 @@ export const API_CHANGES: readonly ApiChange[] = [
     date: '2026-11-29',
     title: '29 November 2026',
     changes: [
+      'Supplier bills: `GET` and `POST /supplier-bills`, and `approve`, `dispute` and `reverse` of one. Buy charges that a bill states have `supplier_bill` and its amount; only the bill reverses them (409 `ON_SUPPLIER_BILL`). `GET /shipments/{tracking_number}/profit` has what is estimated, actual and accrued.',
       'A shipment can have several invoices. `GET /shipments/{tracking_number}/invoice` lists them, with what the next one would state; its `invoice` is the newest. Charges can be added after a shipment is invoiced, so the operations of charges no longer return `ALREADY_INVOICED`.',
       'Credit notes: `POST /invoices/{number}/credit-notes`, and the event `invoice.credited`. Lists of invoices have them with the `kind` `credit_note` and the status `Issued`, unless `kind=invoice`; their amounts are positive, totals count them as negative. Invoices have `credited`, `due` and `overpaid`; one that is credited in full before it is paid is `Credited`, and can’t be paid or voided.',
       'Staff who book, convert, confirm or invoice above a company’s credit limit get 409 `CREDIT_LIMIT` without a `credit_reason`. Bookings of customers above it have an indicative price.',

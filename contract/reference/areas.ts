@@ -63,6 +63,10 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
     name: 'Documents',
     description: 'Bills of lading, air waybills and other documents of a shipment.',
   },
+  supplierBills: {
+    name: 'Supplier bills',
+    description: 'What suppliers bill, matched to the costs of shipments, with variances and approval.',
+  },
   instructions: { name: 'Shipping instructions', description: 'What the customer wants on the documents.' },
   shareLinks: {
     name: 'Share links',

@@ -6,6 +6,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   about: 'What the preference or the message is about.',
   accepted: 'How many rows were accepted.',
   account: 'Whether the contact’s e-mail address has an account, and whether it is verified.',
+  accrued: 'Still to be invoiced or billed.',
   action: 'What was done, as `shipment.status_changed`.',
   active: 'Shipments that are not delivered or cancelled.',
   actual: 'When it happened, RFC 3339. Null while it has not.',
@@ -63,6 +64,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   bic: 'The BIC (SWIFT code) of the bank; empty where none is needed.',
   billable:
     'Whether the next invoice states the credited amounts again; otherwise they lower the price of the shipment.',
+  billed_on: 'The date of the bill.',
   blockers: 'What must be settled before departure.',
   blocks: 'The steps of the shipment that it blocks.',
   body: 'The text of the request or message.',
@@ -95,7 +97,9 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   cargo_volume_m3: 'Volume of all pieces in m³.',
   cargo_weight: 'Gross weight in kg.',
   carrier: 'The carrier’s name.',
+  carrier_booking: 'The carrier booking whose whole cost it is. Null for a cost of one shipment.',
   carrier_bookings: 'The carrier bookings of this page.',
+  carrier_cost_id: 'The cost of a carrier booking. Null for a charge of a shipment.',
   carriers: 'The carriers.',
   category: 'What kind of charge it is.',
   challenge: 'WebAuthn’s challenge, base64url.',
@@ -263,6 +267,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   excludeCredentials: 'Passkeys that are already registered.',
   exclude_vat: 'Whether prices before an invoice exclude VAT.',
   exclusions: 'What the price does not include.',
+  expected: 'What was expected before the bill.',
   expired: 'Offers that were neither accepted nor declined while they were valid.',
   expires_at: 'When it expires, RFC 3339.',
   explain: 'Whether unused lines are listed with the reasons. Only for staff.',
@@ -470,6 +475,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   open: 'Of those that are neither paid nor void.',
   open_cents: 'What is unpaid, in cents.',
   hours: 'How long it takes, in hours.',
+  open_costs: 'The costs that no supplier has billed.',
   opening_hours: 'When the place is open, in words.',
   operations_owner: 'Who handles the shipment.',
   operations_owner_id: 'The person who handles the shipment.',
@@ -539,6 +545,12 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   port_choices: 'Other ports that may be chosen.',
   rejected_at: 'When customs rejected the declaration, RFC 3339. Null if they have not.',
   released_at: 'When customs last released the goods, RFC 3339. Null if they have not.',
+  profit: 'Revenue less cost.',
+  recorded_by: 'The name of the person who recorded it. Null if the account was erased.',
+  supplier: 'The company that bills.',
+  supplier_bill: 'The supplier bill that states the cost. Absent where none does.',
+  supplier_bills: 'The supplier bills of this page, newest first.',
+  supplier_id: 'The company that bills.',
   transit: 'What the days from door to door are made of, in order.',
   port_of_discharge: 'Where the goods leave the vessel.',
   port_of_loading: 'Where the goods are loaded onto the vessel.',
@@ -770,6 +782,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   valid_to: 'Last day of validity.',
   valid_until: 'Until when it is valid.',
   value: 'The value.',
+  variance: 'The amount less what was expected. Positive where the supplier bills more.',
   vat: 'VAT: its amount on an invoice, otherwise how charges are taxed. Null where the next rule applies: that of the company, then that of the legal entity, which states none.',
   vat_category: 'The VAT category by UNCL 5305, as in EN 16931. Null where no VAT is stated.',
   vat_groups:
@@ -814,6 +827,22 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
 
 /** Fields with another meaning in some component, or below the first segment of some path. */
 export const PROPERTIES_BY_SCOPE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ProfitFigures: {
+    actual: 'Invoiced to the customer, or billed by suppliers.',
+    estimated: 'What was expected before suppliers’ bills.',
+  },
+  'supplier-bills': {
+    amount: 'Net of VAT: of a line in a request, in minor units of the bill’s currency.',
+    charge:
+      'The number of the charge in its shipment. Null for an unexpected cost until its bill is approved, and for a carrier booking.',
+    due_on: 'The day on which the bill is due.',
+    lines: 'The lines, each for one cost.',
+    needs_approval:
+      'Whether it exceeds the tolerance, so that an admin has to approve the bill with a reason.',
+    number: 'The supplier’s own number; of a line in a request, that of the buy charge in its shipment.',
+    q: 'Words in the number, the supplier or a tracking number.',
+    reason: 'Why it was approved above the tolerance, disputed or reversed.',
+  },
   'webhook-events': {
     amendment_id: 'The id of the amendment.',
     credit_note: 'The number of the credit note.',

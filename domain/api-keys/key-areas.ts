@@ -26,6 +26,7 @@ export const KEY_AREAS = {
   routing: 'Routes',
   webhooks: 'Webhooks',
   'carrier-bookings': 'Carrier bookings',
+  'supplier-bills': 'Supplier bills',
   'carrier-events': 'Carrier events',
   fleet: 'Console',
   branches: 'Branches',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { SHARE_BASES } from '#domain/shipment-file/cost-shares.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -127,6 +127,54 @@ export async function listShipmentsSharing(
       ),
     );
   return new Set(found.map(({ id }) => id));
+}
+
+/** The shares that are charges of these shipments. */
+export async function listSharesOfShipments(connection: Connection, shipment_ids: readonly string[]) {
+  return connection
+    .select()
+    .from(carrierCostShares)
+    .where(anyOf(carrierCostShares.shipment_id, shipment_ids));
+}
+
+/** These costs with their carrier bookings; without those that `isVisible` excludes. */
+export async function listCostsWithBookings(
+  connection: Connection,
+  ids: readonly string[],
+  isVisible?: SQL,
+): Promise<(CarrierCostRecord & { booking_name: string })[]> {
+  const booking_name = sql<string>`concat_ws(' ', ${carrierBookings.carrier}, nullif(${carrierBookings.reference}, ''))`;
+  return connection
+    .select({ ...getTableColumns(carrierCosts), booking_name })
+    .from(carrierCosts)
+    .innerJoin(carrierBookings, eq(carrierBookings.id, carrierCosts.carrier_booking_id))
+    .where(and(anyOf(carrierCosts.id, ids), isVisible))
+    .orderBy(asc(carrierCosts.created_at), asc(carrierCosts.id));
+}
+
+/** Locks the carrier bookings of these costs, in order of id. */
+export async function lockBookingsOfCosts(
+  transaction: Transaction,
+  cost_ids: readonly string[],
+): Promise<void> {
+  const bookings = transaction
+    .select({ id: carrierCosts.carrier_booking_id })
+    .from(carrierCosts)
+    .where(anyOf(carrierCosts.id, cost_ids));
+  await transaction
+    .select({ id: carrierBookings.id })
+    .from(carrierBookings)
+    .where(inArray(carrierBookings.id, bookings))
+    .orderBy(asc(carrierBookings.id))
+    .for('update');
+}
+
+/** Adds to the amount of a cost, whose shares have changed by as much; `by` in minor units of its currency. */
+export async function addToCarrierCost(transaction: Transaction, cost_id: string, by: number): Promise<void> {
+  await transaction
+    .update(carrierCosts)
+    .set({ amount: sql`${carrierCosts.amount} + ${by}::bigint` })
+    .where(eq(carrierCosts.id, cost_id));
 }
 
 export async function deleteCarrierCost(transaction: Transaction, cost_id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { signedIn } from '../api/call-context.ts';
 import { type ChargeRecord, listChargesOf } from '../invoices/shipment-charges-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { listBillsOfCharges } from '../supplier-bills/supplier-bill-lines-table.ts';
 import { operations } from './operations.ts';
 import { impliedCharge, presentCharge } from './present-charge.ts';
 
@@ -15,13 +16,16 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
   const { db } = context.database;
   const shipment = await shipmentFor(db, person, input.tracking_number);
   if (!shipment) throw errors.NOT_FOUND();
-  const [sell, buy] = await Promise.all([
+  const [sell, buy, bills] = await Promise.all([
     listChargesOf(db, shipment.id, 'sell'),
     staff ? listChargesOf(db, shipment.id, 'buy') : [],
+    input.side === 'buy' ? listBillsOfCharges(db, shipment.id) : [],
   ]);
   const { currency } = shipment;
   const shown =
-    input.side === 'buy' ? buy.map((each) => presentCharge(each, currency)) : sellCharges(shipment, sell);
+    input.side === 'buy'
+      ? buy.map((each) => withBill(presentCharge(each, currency), bills))
+      : sellCharges(shipment, sell);
   const unchanged = new Set(
     [...sell, ...buy]
       .filter(({ updated_at }) => input.updated_since && updated_at < input.updated_since)
@@ -36,6 +40,17 @@ export const list = operations.list.handler(async ({ input, context, errors }) =
     ...(buy.some(isCounted) && { margin: { amount: shipment.cost_cents - bought, currency } }),
   };
 });
+
+/** With the supplier bill that states it, and what was expected. */
+function withBill(charge: Charge, bills: Awaited<ReturnType<typeof listBillsOfCharges>>): Charge {
+  const bill = bills.find(({ charge_order }) => charge_order === charge.number);
+  if (!bill) return charge;
+  const { id, number, expected, expected_cents, currency } = bill;
+  return {
+    ...charge,
+    supplier_bill: { id, number, expected: { amount: expected ?? expected_cents, currency } },
+  };
+}
 
 /** The recorded charges, and what else the price contains. */
 function sellCharges(shipment: ShipmentRecord, records: readonly ChargeRecord[]): Charge[] {

@@ -1,6 +1,8 @@
 import { mayBecome } from '#domain/invoices/charge-status.ts';
-import { findCharge, setChargeStatus } from '../invoices/shipment-charges-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { type ChargeRecord, findCharge, setChargeStatus } from '../invoices/shipment-charges-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
+import { listBillsOfCharges } from '../supplier-bills/supplier-bill-lines-table.ts';
 import { changePrice, isAbovePrice, itemizePrice } from './change-price.ts';
 import { operations } from './operations.ts';
 import { presentCharge } from './present-charge.ts';
@@ -14,6 +16,7 @@ export const setStatus = operations.setStatus.handler(({ input, context, errors 
     if (!charge) throw errors.NO_CHARGE();
     if (!mayBecome(charge.status, status) || (status === 'billed' && charge.side === 'sell'))
       throw errors.WRONG_STATUS();
+    if (charge.status === 'billed' && (await isOnBill(transaction, charge))) throw errors.ON_SUPPLIER_BILL();
     const isTaken = status === 'reversed' && charge.side === 'sell';
     if (isTaken) {
       if (isAbovePrice(charge, shipment)) throw errors.CHARGE_ABOVE_PRICE();
@@ -29,3 +32,11 @@ export const setStatus = operations.setStatus.handler(({ input, context, errors 
     return presentCharge(changed, shipment.currency);
   }),
 );
+
+async function isOnBill(
+  transaction: Transaction,
+  { shipment_id, charge_order }: Pick<ChargeRecord, 'shipment_id' | 'charge_order'>,
+): Promise<boolean> {
+  const bills = await listBillsOfCharges(transaction, shipment_id);
+  return bills.some((bill) => bill.charge_order === charge_order);
+}

@@ -201,6 +201,34 @@ export async function setChargeStatus(
     .where(and(eq(shipmentCharges.shipment_id, shipment_id), eq(shipmentCharges.charge_order, charge_order)));
 }
 
+/** What a supplier bill sets: the amount in the bill’s currency, and in that of the shipment. */
+export type BilledAmount = Pick<
+  ChargeRecord,
+  | 'shipment_id'
+  | 'charge_order'
+  | 'amount'
+  | 'currency'
+  | 'amount_cents'
+  | 'exchange_rate'
+  | 'exchange_date'
+  | 'status'
+>;
+
+/** Sets the amounts and the status of charges of locked shipments. */
+export async function setChargeAmounts(
+  transaction: Transaction,
+  charges: readonly BilledAmount[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  await transaction.execute(sql`
+    update shipment_charges set amount = billed.amount, currency = billed.currency,
+      amount_cents = billed.amount_cents, exchange_rate = billed.exchange_rate,
+      exchange_date = billed.exchange_date, status = billed.status
+    from json_populate_recordset(null::shipment_charges, ${JSON.stringify(charges)}::json) as billed
+    where shipment_charges.shipment_id = billed.shipment_id
+      and shipment_charges.charge_order = billed.charge_order`);
+}
+
 export async function markReversed(
   transaction: Transaction,
   charges: readonly Pick<ChargeRecord, 'shipment_id' | 'charge_order'>[],

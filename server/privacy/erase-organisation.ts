@@ -14,6 +14,7 @@ import {
 import { deleteQuotesOfOrganisation } from '../quotes/quotes-table.ts';
 import { moveTariffs, tariffSidesOf } from '../rates/tariffs-table.ts';
 import { deleteTestShipmentsOf } from '../shipment-records/shipments-table.ts';
+import { hasSupplierBills } from '../supplier-bills/supplier-bills-table.ts';
 import { deleteWebhooksOf } from '../webhooks/webhooks-table.ts';
 
 interface LastMember {
@@ -40,7 +41,8 @@ export async function eraseOrganisation(
   await deleteOrganisations(transaction, merged);
 
   const sides = await tariffSidesOf(transaction, id);
-  if (organisation.roles.some((role) => role !== 'customer') || sides.includes('buy')) {
+  const isSupplier = sides.includes('buy') || (await hasSupplierBills(transaction, id));
+  if (organisation.roles.some((role) => role !== 'customer') || isSupplier) {
     await deleteContactsOf(transaction, id);
     await deleteTemplatesOf(transaction, id);
     await deleteWebhooksOf(transaction, id);

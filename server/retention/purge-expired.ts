@@ -31,6 +31,7 @@ import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-ta
 import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
+import { deleteSupplierBillsBefore } from '../supplier-bills/supplier-bills-table.ts';
 import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts';
 
@@ -68,6 +69,7 @@ export function purgeExpired({
       () => deleteDeliveriesBefore(db, retainedSince('webhook_deliveries', today)),
       () => deleteNotificationsBefore(db, retainedSince('notifications', today)),
       () => deleteSettledInvoicesBefore(db, retainedSince('shipments', today)),
+      () => deleteSupplierBillsBefore(db, retainedSince('shipments', today)),
       () => deleteDoneShipmentsBefore(db, retainedSince('shipments', today)),
       () => deleteUnusedSearchTerms(db),
       () => deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today)),

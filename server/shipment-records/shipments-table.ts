@@ -306,7 +306,7 @@ export async function deleteTestShipmentsOf(
 }
 
 /**
- * Delivered or cancelled before the time, without an invoice, and without costs recorded since. They were booked before it
+ * Delivered or cancelled before the time, without an invoice or a supplier bill, and without costs recorded since. They were booked before it
  * too: that index finds them.
  */
 export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
@@ -322,6 +322,8 @@ export async function deleteDoneShipmentsBefore(connection: Connection, moment: 
       sql`not exists (select from carrier_cost_shares shares
           join carrier_costs costs on costs.id = shares.carrier_cost_id
           where shares.shipment_id = ${shipments.id} and costs.created_at >= ${moment.toISOString()}::timestamptz)`,
+      sql`not exists (select from supplier_bill_charges charges where charges.shipment_id = ${shipments.id})`,
+      sql`not exists (select from supplier_bill_lines lines where lines.shipment_id = ${shipments.id})`,
     ),
   );
 }

@@ -23,6 +23,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Rates', to: paths.rates(), letter: 'r' },
       { label: 'Enquiries', to: paths.enquiries(), letter: 'e' },
       { label: 'Invoices', to: paths.invoices(), letter: 'i' },
+      { label: 'Supplier bills', to: paths.supplierBills(), letter: 'u' },
     ],
     [
       { label: 'Worklist', to: paths.worklist(), letter: 'w', counted: 'assigned to you' },
@@ -51,7 +52,7 @@ export function isOpenScreen(
   const [path, query] = to.split('?');
   const tabOf = (parameters: string | undefined) =>
     new URLSearchParams(parameters).get('tab') ?? 'operations';
-  if ([paths.companies(), paths.carrierBookings(), paths.rates()].includes(path ?? ''))
+  if ([paths.companies(), paths.carrierBookings(), paths.supplierBills(), paths.rates()].includes(path ?? ''))
     return pathname === path || pathname.startsWith(`${path}/`);
   if (to === paths.admin({ tab: 'business' }) && pathname.startsWith('/admin/quotes/')) return true;
   return path === pathname && (path !== paths.admin() || tabOf(query) === tabOf(search));

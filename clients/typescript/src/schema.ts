@@ -972,12 +972,66 @@ export interface paths {
      */
     post: operations["charges.add"];
   };
+  "/shipments/{tracking_number}/profit": {
+    /**
+     * Revenue, cost and profit of a shipment: estimated, actual and accrued
+     * @description Only for staff. API keys need the scope `charges:read`.
+     */
+    get: operations["charges.profit"];
+  };
   "/shipments/{tracking_number}/charges/{number}": {
     /**
      * Approve, bill or reverse a charge; reversing a sell charge lowers the price
      * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
      */
     patch: operations["charges.setStatus"];
+  };
+  "/supplier-bills": {
+    /**
+     * The bills of suppliers, newest first
+     * @description Only for staff. API keys need the scope `supplier-bills:read`.
+     */
+    get: operations["supplierBills.list"];
+    /**
+     * Record a bill of a supplier, each line matched to a cost in its currency
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.record"];
+  };
+  "/supplier-bills/{id}": {
+    /**
+     * A bill of a supplier with its lines
+     * @description Only for staff. API keys need the scope `supplier-bills:read`.
+     */
+    get: operations["supplierBills.find"];
+  };
+  "/shipments/{tracking_number}/open-costs": {
+    /**
+     * Costs of a shipment and of its carrier bookings that no supplier has billed
+     * @description Only for staff. API keys need the scope `supplier-bills:read`.
+     */
+    get: operations["supplierBills.openCosts"];
+  };
+  "/supplier-bills/{id}/approve": {
+    /**
+     * Approve a bill: its costs are billed at its amounts. Above the tolerance, admins only and with a reason
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.approve"];
+  };
+  "/supplier-bills/{id}/dispute": {
+    /**
+     * Dispute a bill that is not approved, with a reason
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.dispute"];
+  };
+  "/supplier-bills/{id}/reverse": {
+    /**
+     * Reverse a bill with a reason: its costs are as expected again, and its number can be recorded again
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.reverse"];
   };
   "/documents": {
     /**
@@ -1813,7 +1867,7 @@ export interface components {
       /** @description The first characters of the key, by which people recognize it. */
       start: string;
       /** @description What the key may do: `{area}:read` and `{area}:write`. */
-      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "carrier-events:read" | "carrier-events:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
+      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "supplier-bills:read" | "supplier-bills:write" | "carrier-events:read" | "carrier-events:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
       /** @description Addresses and CIDR ranges from which the key may be used. Empty for any. */
       allowed_networks: string[];
       /** @description The company. */
@@ -2305,6 +2359,16 @@ export interface components {
          */
         note?: string;
       }) | null;
+      supplier_bill?: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The number. */
+        number: string;
+        expected: components["schemas"]["Money"];
+      };
     };
     Contact: {
       /**
@@ -7393,6 +7457,32 @@ export interface components {
            * @enum {string}
            */
           code: "TOO_MANY_ENTRIES";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: No such supplier bill. */
+    NoSuchSupplierBill: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
           /** @description What happened, as a sentence for people. */
           detail: string;
         };
@@ -23085,6 +23175,61 @@ export interface operations {
     };
   };
   /**
+   * Revenue, cost and profit of a shipment: estimated, actual and accrued
+   * @description Only for staff. API keys need the scope `charges:read`.
+   */
+  "charges.profit": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The sum of the sell charges. */
+            revenue: {
+              estimated: components["schemas"]["Money"];
+              actual: components["schemas"]["Money"];
+              accrued: components["schemas"]["Money"];
+            };
+            /** @description The price. */
+            cost: {
+              estimated: components["schemas"]["Money"];
+              actual: components["schemas"]["Money"];
+              accrued: components["schemas"]["Money"];
+            };
+            profit: {
+              estimated: components["schemas"]["Money"];
+              actual: components["schemas"]["Money"];
+              accrued: components["schemas"]["Money"];
+            };
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Approve, bill or reverse a charge; reversing a sell charge lowers the price
    * @description Only for staff. API keys need the scope `charges:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -23162,6 +23307,8 @@ export interface operations {
        * @description `CHARGE_ABOVE_PRICE`: The price is lower than this charge. Raise the price of the shipment, then reverse the charge.
        *
        * `WRONG_STATUS`: The charge can’t change from its current status to that one.
+       *
+       * `ON_SUPPLIER_BILL`: This charge is on a supplier bill. Reverse the bill instead.
        */
       409: {
         content: {
@@ -23182,7 +23329,946 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "CHARGE_ABOVE_PRICE" | "WRONG_STATUS";
+            code: "CHARGE_ABOVE_PRICE" | "WRONG_STATUS" | "ON_SUPPLIER_BILL";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The bills of suppliers, newest first
+   * @description Only for staff. API keys need the scope `supplier-bills:read`.
+   */
+  "supplierBills.list": {
+    parameters: {
+      query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
+        /** @description Search terms; all of them must be found. */
+        q?: string;
+        /** @description The status; may be repeated where it filters. */
+        status?: "recorded" | "approved" | "disputed" | "reversed";
+        supplier_id?: string;
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            supplier_bills: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                supplier: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                };
+                /** @description The number. */
+                number: string;
+                /** Format: date */
+                billed_on: string;
+                /**
+                 * Format: date
+                 * @description The day on which the payment is due.
+                 */
+                due_on: string;
+                /**
+                 * @description The status.
+                 * @enum {string}
+                 */
+                status: "recorded" | "approved" | "disputed" | "reversed";
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Why. */
+                reason: string;
+                recorded_by: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed, RFC 3339.
+                 */
+                updated_at: string;
+              })[];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record a bill of a supplier, each line matched to a cost in its currency
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.record": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          supplier_id: string;
+          /** @description The number. */
+          number: string;
+          /** Format: date */
+          billed_on: string;
+          /**
+           * Format: date
+           * @description The day on which the payment is due.
+           */
+          due_on: string;
+          /** @description ISO 4217 code. */
+          currency: string;
+          /** @description The lines, or how many there are. */
+          lines: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description The tracking number, such as `GS123456789`. */
+              tracking_number?: string;
+              /** @description The number. */
+              number?: number;
+              /** Format: uuid */
+              carrier_cost_id?: string;
+              /** @description What is charged, a code of `GET /charge-codes`. */
+              charge_code?: string;
+              /**
+               * @description What it is, in words.
+               * @default
+               */
+              description?: string;
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          /** @description The address of what was created. */
+          Location: string;
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            supplier: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /** @description The number. */
+            number: string;
+            /** Format: date */
+            billed_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "recorded" | "approved" | "disputed" | "reversed";
+            /** @description Whether an admin must approve it, because the margin is below the floor. */
+            needs_approval: boolean;
+            amount: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"];
+            variance: components["schemas"]["Money"];
+            /** @description Why. */
+            reason: string;
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description Which part of the price it is. */
+                charge: number | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * A bill of a supplier with its lines
+   * @description Only for staff. API keys need the scope `supplier-bills:read`.
+   */
+  "supplierBills.find": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            supplier: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /** @description The number. */
+            number: string;
+            /** Format: date */
+            billed_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "recorded" | "approved" | "disputed" | "reversed";
+            /** @description Whether an admin must approve it, because the margin is below the floor. */
+            needs_approval: boolean;
+            amount: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"];
+            variance: components["schemas"]["Money"];
+            /** @description Why. */
+            reason: string;
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description Which part of the price it is. */
+                charge: number | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchSupplierBill"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Costs of a shipment and of its carrier bookings that no supplier has billed
+   * @description Only for staff. API keys need the scope `supplier-bills:read`.
+   */
+  "supplierBills.openCosts": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            open_costs: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description The number. */
+                number: number | null;
+                carrier_cost_id: string | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Approve a bill: its costs are billed at its amounts. Above the tolerance, admins only and with a reason
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.approve": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * @description Why.
+           * @default
+           */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            supplier: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /** @description The number. */
+            number: string;
+            /** Format: date */
+            billed_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "recorded" | "approved" | "disputed" | "reversed";
+            /** @description Whether an admin must approve it, because the margin is below the floor. */
+            needs_approval: boolean;
+            amount: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"];
+            variance: components["schemas"]["Money"];
+            /** @description Why. */
+            reason: string;
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description Which part of the price it is. */
+                charge: number | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      /**
+       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+       *
+       * `ADMIN_ONLY`: The bill exceeds the tolerance. Ask an admin to approve it.
+       *
+       * `OWN_BILL`: You recorded this bill. Another admin must approve it.
+       *
+       * `FORBIDDEN`: Your role does not allow this.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       *
+       * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+       *
+       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_SETUP" | "ADMIN_ONLY" | "OWN_BILL" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      404: components["responses"]["NoSuchSupplierBill"];
+      /**
+       * @description `WRONG_STATUS`: The bill can’t change from its current status to that one. Reload it.
+       *
+       * `COST_CHANGED`: A cost of this bill has been billed or reversed since. Reverse the bill and record it again.
+       *
+       * `NO_EXCHANGE_RATE`: There is no exchange rate for the date of the bill. Add one under Rates.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "WRONG_STATUS" | "COST_CHANGED" | "NO_EXCHANGE_RATE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Dispute a bill that is not approved, with a reason
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.dispute": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            supplier: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /** @description The number. */
+            number: string;
+            /** Format: date */
+            billed_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "recorded" | "approved" | "disputed" | "reversed";
+            /** @description Whether an admin must approve it, because the margin is below the floor. */
+            needs_approval: boolean;
+            amount: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"];
+            variance: components["schemas"]["Money"];
+            /** @description Why. */
+            reason: string;
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description Which part of the price it is. */
+                charge: number | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchSupplierBill"];
+      /** @description `WRONG_STATUS`: The bill can’t change from its current status to that one. Reload it. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "WRONG_STATUS";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Reverse a bill with a reason: its costs are as expected again, and its number can be recorded again
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.reverse": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            supplier: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /** @description The number. */
+            number: string;
+            /** Format: date */
+            billed_on: string;
+            /**
+             * Format: date
+             * @description The day on which the payment is due.
+             */
+            due_on: string;
+            /**
+             * @description The status.
+             * @enum {string}
+             */
+            status: "recorded" | "approved" | "disputed" | "reversed";
+            /** @description Whether an admin must approve it, because the margin is below the floor. */
+            needs_approval: boolean;
+            amount: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"];
+            variance: components["schemas"]["Money"];
+            /** @description Why. */
+            reason: string;
+            recorded_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What is charged, a code of `GET /charge-codes`. */
+                charge_code: string;
+                /** @description What it is, in words. */
+                description: string;
+                amount: components["schemas"]["Money"];
+                expected: components["schemas"]["Money"];
+                variance: components["schemas"]["Money"];
+                /** @description Whether an admin must approve it, because the margin is below the floor. */
+                needs_approval: boolean;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string | null;
+                /** @description Which part of the price it is. */
+                charge: number | null;
+                carrier_booking: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+              })[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchSupplierBill"];
+      /**
+       * @description `WRONG_STATUS`: The bill can’t change from its current status to that one. Reload it.
+       *
+       * `COST_CHANGED`: A cost of this bill has changed since it was approved. Check the charges of its shipments.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "WRONG_STATUS" | "COST_CHANGED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };

@@ -8,7 +8,7 @@ import { BookingTemplate } from '#contract/booking-templates.ts';
 import { Branch, LegalEntity } from '#contract/branches.ts';
 import { JobApplicationRow } from '#contract/careers.ts';
 import { CarrierBooking, CarrierBookingRow } from '#contract/carrier-bookings.ts';
-import { Charge } from '#contract/charges.ts';
+import { Charge, ProfitFigures } from '#contract/charges.ts';
 import { Device } from '#contract/devices.ts';
 import { DocumentRow, ShipmentDocument, VerifiedDocument } from '#contract/documents.ts';
 import { EnquiryRow } from '#contract/enquiries.ts';
@@ -30,6 +30,7 @@ import { SharedShipment, ShareLink } from '#contract/share-links.ts';
 import { ShipmentRow } from '#contract/shipments/customer.ts';
 import { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { HistoryEntry, StaffShipment } from '#contract/shipments/staff.ts';
+import { OpenCost, SupplierBill, SupplierBillRow } from '#contract/supplier-bills.ts';
 import { ShipmentDetails, TrackedRoute, TrackedShipment } from '#contract/tracking/tracking.ts';
 import { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { Money } from '#domain/money/money.ts';
@@ -62,10 +63,12 @@ const NAMED: Readonly<Record<string, AnySchema>> = {
   MessageThread,
   Milestone,
   Money,
+  OpenCost,
   Organisation,
   PasskeyRow,
   PersonRecord,
   PersonRow,
+  ProfitFigures,
   QuoteOption: OfferedOption,
   QuoteRow,
   RefusedRow,
@@ -80,6 +83,8 @@ const NAMED: Readonly<Record<string, AnySchema>> = {
   StaffQuote,
   StaffQuoteRow,
   StaffShipment,
+  SupplierBill,
+  SupplierBillRow,
   Tariff,
   TariffLine: NumberedLine,
   TrackedRoute,

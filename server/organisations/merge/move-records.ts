@@ -10,6 +10,7 @@ import { moveSpotRequests } from '../../quotes/spot-requests/spot-requests-table
 import { moveTariffs } from '../../rates/tariffs-table.ts';
 import { moveParties } from '../../shipment-file/parties-table.ts';
 import { moveShipments } from '../../shipment-records/shipments-table.ts';
+import { moveSupplierBills } from '../../supplier-bills/supplier-bills-table.ts';
 import { moveWebhooks } from '../../webhooks/webhooks-table.ts';
 import { moveBalances } from '../opening-balances-table.ts';
 import { moveChildren } from '../organisations-table.ts';
@@ -34,6 +35,7 @@ export async function moveRecords(
   await moveBalances(transaction, move);
   await moveParties(transaction, move);
   await moveSpotRequests(transaction, move);
+  await moveSupplierBills(transaction, move);
   await moveChildren(transaction, move);
   return {
     shipments: await moveShipments(transaction, move),

@@ -24,6 +24,7 @@ export function actorWithoutAccount(action: string): string {
 export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
   if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
   if (subject_type === 'organisation' && subject_id) return paths.companies(subject_id);
+  if (subject_type === 'supplier_bill' && subject_id) return paths.supplierBills(subject_id);
   if (subject_type === 'tariff' && subject_id) return paths.tariff(subject_id);
   if (subject === null) return null;
   if (subject_type === 'shipment') return paths.admin({ shipment: subject });

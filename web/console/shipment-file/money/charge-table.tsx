@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Charge } from '#contract/charges.ts';
 import { mayBecome } from '#domain/invoices/charge-status.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { vatLabel } from '#domain/vat/vat-category.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { utcDay } from '#web/ui/calendar-day.tsx';
 import { codeLabel } from '../file-text.ts';
@@ -60,18 +62,18 @@ export function ChargeTable({ tracking_number, charges, locked }: ChargeTablePro
           keepsWords: true,
           cell: (charge) => <span className="whitespace-nowrap">{basisText(charge)}</span>,
         },
-        { name: 'Amount', isFigure: true, keepsWords: true, cell: amountText },
-        { name: 'Status', keepsWords: true, cell: ({ status }) => codeLabel(status) },
+        { name: 'Amount', isFigure: true, keepsWords: true, cell: Amount },
+        { name: 'Status', keepsWords: true, cell: Status },
         {
           name: 'Change',
           isAction: true,
           keepsWords: true,
-          cell: ({ number, status, description }) =>
+          cell: ({ number, status, description, supplier_bill }) =>
             number !== null &&
             !locked && (
               <span tabIndex={-1} className="-ml-3.5 flex md:-my-2">
                 {(['approved', 'reversed'] as const)
-                  .filter((next) => mayBecome(status, next))
+                  .filter((next) => mayBecome(status, next) && !supplier_bill)
                   .map((next) => (
                     <Button
                       key={next}
@@ -103,6 +105,31 @@ function basisText({ basis, quantity, rate }: Charge): string {
   return basis === 'flat' && quantity === 1
     ? 'Flat'
     : `${quantity.toLocaleString('en-US')} × ${formatMoney(rate)}`;
+}
+
+function Amount(charge: Charge) {
+  const { amount, supplier_bill } = charge;
+  const isAsExpected = !supplier_bill || supplier_bill.expected.amount === amount.amount;
+  return (
+    <>
+      {amountText(charge)}
+      {!isAsExpected && (
+        <span className="block text-ink-2">Expected {formatMoney(supplier_bill.expected)}</span>
+      )}
+    </>
+  );
+}
+
+function Status({ status, supplier_bill }: Charge) {
+  if (!supplier_bill) return codeLabel(status);
+  return (
+    <>
+      {codeLabel(status)}
+      <Link to={paths.supplierBills(supplier_bill.id)} className="link code block">
+        {supplier_bill.number}
+      </Link>
+    </>
+  );
 }
 
 function amountText({ amount, converted, exchange }: Charge): string {

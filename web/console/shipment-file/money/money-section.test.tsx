@@ -47,6 +47,11 @@ const LISTED = {
           total: usd(4280_00),
           margin: usd(3748_35),
         },
+  'charges.profit': () => ({
+    revenue: { estimated: usd(4280_00), actual: usd(0), accrued: usd(4280_00) },
+    cost: { estimated: usd(531_65), actual: usd(600_00), accrued: usd(20_00) },
+    profit: { estimated: usd(3748_35), actual: usd(-600_00), accrued: usd(4260_00) },
+  }),
   'rates.chargeCodes': () => ({
     charge_codes: [
       { code: 'DOC', name: 'Documentation', category: 'surcharge', tax_category: 'zero', position: 1 },
@@ -132,6 +137,41 @@ test('the VAT of a sell charge can be chosen, with its reason', async () => {
       vat: { category: 'E', rate: 0, note: 'Insurance' },
     }),
   );
+});
+
+test('the profit has estimated, billed, accrued and total figures', async () => {
+  serve(LISTED);
+  renderPiece(<MoneySection tracking_number="GS123456789" />);
+  const rows = within(await screen.findByRole('table', { name: 'Profit' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'ProfitEstimatedActualAccruedTotal',
+    expect.stringMatching(/Revenue.*\$4,280\.00.*\$0\.00.*\$4,280\.00.*\$4,280\.00$/),
+    expect.stringMatching(/Cost.*\$531\.65.*\$600\.00.*\$20\.00.*\$620\.00$/),
+    expect.stringMatching(/Profit.*\$3,748\.35.*\$600\.00.*\$4,260\.00.*\$3,660\.00$/),
+  ]);
+});
+
+test('a billed cost links to its supplier bill, says what was expected, and is reversed only there', async () => {
+  const supplier_bill = {
+    id: '01900000-0000-7000-8000-0000000000e1',
+    number: 'INV-7',
+    expected: usd(500_00),
+  };
+  const billed = charge({ number: 2, side: 'buy', status: 'billed', amount: usd(600_00), supplier_bill });
+  serve({
+    ...LISTED,
+    'charges.list': ({ side }: { side: string }) => ({
+      charges: side === 'buy' ? [billed] : [],
+      total: usd(600_00),
+    }),
+  });
+  renderPiece(<MoneySection tracking_number="GS123456789" />);
+  const table = within(await screen.findByRole('table', { name: 'Charges' }));
+  expect(table.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe(
+    `/admin/supplier-bills/${supplier_bill.id}`,
+  );
+  expect(table.getByText('Expected $500.00')).toBeDefined();
+  expect(table.queryByRole('button', { name: /Reverse/ })).toBeNull();
 });
 
 test('when the charges cannot be loaded, they can be loaded again', async () => {

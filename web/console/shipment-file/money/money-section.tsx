@@ -4,12 +4,15 @@ import type { Charge } from '#contract/charges.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from '../file-section.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { NewCharge } from './new-charge.tsx';
+import { ProfitTable } from './profit-table.tsx';
 
 interface MoneySectionProps {
   tracking_number: string;
@@ -30,9 +33,14 @@ export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
       action={
         !adding &&
         !locked && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            Add charge
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink variant="secondary" to={paths.newSupplierBill({ shipment: tracking_number })}>
+              Record supplier bill
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              Add charge
+            </Button>
+          </span>
         )
       }
     >
@@ -57,6 +65,7 @@ export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
                     '. No cost is entered, so the margin is unknown.'
                   )}
                 </p>
+                {sold.margin && <ProfitTable tracking_number={tracking_number} />}
                 <ChargeTable
                   tracking_number={tracking_number}
                   charges={[...sold.charges, ...bought.charges]}

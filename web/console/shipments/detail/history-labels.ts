@@ -57,6 +57,8 @@ const ACTIONS: Record<string, string> = {
   'carrierBookings.change': 'Carrier booking changed',
   'carrierBookings.depart': 'Carrier booking departed',
   'carrierBookings.removeCost': 'Cost of a carrier booking removed',
+  'supplierBills.approve': 'Cost billed by a supplier',
+  'supplierBills.reverse': 'Supplier bill reversed',
   'documents.generate': 'Document generated',
   'invoices.issue': 'Invoice issued',
   'invoices.recordPayment': 'Payment recorded',

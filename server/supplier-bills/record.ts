@@ -1,0 +1,86 @@
+import { CROSS_CURRENCIES, convert, rateOn } from '#domain/money/exchange-rate.ts';
+import { isTooLarge } from '#domain/money/money.ts';
+import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
+import { billIssues, isSupplier } from '#domain/supplier-bills/supplier-bill.ts';
+import { exceedsTolerance, TOLERANCE } from '#domain/supplier-bills/variance.ts';
+import { signedIn } from '../api/call-context.ts';
+import { fieldIssue, fieldIssues } from '../api/errors/field-issue.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
+import { readerOf } from '../shipment-records/reader.ts';
+import { matchLines } from './match-lines.ts';
+import { operations } from './operations.ts';
+import { presentBill } from './present.ts';
+import { insertBillLines } from './supplier-bill-lines-table.ts';
+import { findByNumber, insertSupplierBill } from './supplier-bills-table.ts';
+
+export const record = operations.record.handler(({ input, context }) =>
+  context.write(async (transaction) => {
+    const { supplier_id, number, billed_on, due_on, currency } = input;
+    const issues = billIssues(input);
+    if (issues.length > 0) throw fieldIssues(issues);
+    // Its lock makes the second of two recordings find the first one.
+    const supplier = await lockOrganisation(transaction, supplier_id);
+    if (!supplier) throw fieldIssue('supplier_id', 'There is no such company.');
+    if (!isSupplier(supplier))
+      throw fieldIssue(
+        'supplier_id',
+        `${supplier.name} has no role of a supplier, such as carrier or haulier.`,
+      );
+    const number_key = billNumberKey(number);
+    const same = await findByNumber(transaction, { supplier_id, number_key });
+    if (same) throw fieldIssue('number', `Bill ${same.number} of ${supplier.name} is already recorded.`);
+
+    const person = signedIn(context);
+    const matched = await matchLines(transaction, input, readerOf(person));
+    const now = context.now();
+    const limit = await toleranceIn(transaction, currency, { day: billed_on, as_of: now });
+    const lines = matched.map((line) => ({
+      ...line,
+      needs_approval: exceedsTolerance({ expected: line.expected, billed: line.amount }, limit),
+    }));
+    const sum = (field: 'amount' | 'expected') => lines.reduce((total, line) => total + line[field], 0);
+    if (isTooLarge({ amount: sum('amount') })) throw fieldIssue('lines', 'The bill is too large.');
+    const bill = await insertSupplierBill(transaction, {
+      supplier_id,
+      number,
+      number_key,
+      billed_on,
+      due_on,
+      currency,
+      amount: sum('amount'),
+      expected: sum('expected'),
+      needs_approval: lines.some((line) => line.needs_approval),
+      recorded_by: person.user_id,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertBillLines(
+      transaction,
+      lines.map((line, line_order) => ({ ...line, bill_id: bill.id, line_order })),
+    );
+    await writeAudit(transaction, {
+      actor_id: person.user_id,
+      action: 'supplierBills.record',
+      subject_type: 'supplier_bill',
+      subject_id: bill.id,
+      detail: { number, supplier: supplier.name, amount: { amount: bill.amount, currency } },
+    });
+    return presentBill(transaction, bill.id);
+  }),
+);
+
+/** The amount of the tolerance in minor units of a currency; 0 where no exchange rate is known. */
+async function toleranceIn(
+  transaction: Transaction,
+  currency: string,
+  on: { day: string; as_of: Date },
+): Promise<number> {
+  const { amount } = TOLERANCE;
+  const currencies = [...new Set([currency, amount.currency, ...CROSS_CURRENCIES])];
+  const rates = await ratesOfDay(transaction, currencies, on);
+  const rate = rateOn(rates, amount.currency, currency, on.day);
+  return rate ? convert(amount, rate).amount : 0;
+}

@@ -1,0 +1,90 @@
+import type { Money } from '#domain/money/money.ts';
+import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
+import type { SupplierBillLineFields } from '#domain/supplier-bills/supplier-bill.ts';
+import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { readMinor } from '#web/quotes/typed-money.ts';
+
+/** The cost that a line is matched to, and the amount as it is typed. */
+export interface LineValues {
+  /** Unique in the form. */
+  key: string;
+  description: string;
+  /** The shipment or the carrier booking. */
+  about: string;
+  /** Null for an unexpected cost. */
+  expected: Money | null;
+  cost: Omit<SupplierBillLineFields, 'amount'>;
+  amount: string;
+}
+
+export interface BillValues {
+  supplier: string;
+  supplier_id: string;
+  number: string;
+  billed_on: string;
+  due_on: string;
+  currency: string;
+  lines: LineValues[];
+}
+
+export const NEW_BILL: BillValues = {
+  supplier: '',
+  supplier_id: '',
+  number: '',
+  billed_on: '',
+  due_on: '',
+  currency: 'USD',
+  lines: [],
+};
+
+export const resolver = rulesResolver((values: BillValues) => {
+  const { supplier_id, number, billed_on, due_on, currency, lines } = values;
+  return {
+    ...(supplier_id === '' && { supplier: 'Choose a supplier from the list.' }),
+    ...(billNumberKey(number) === '' && { number: 'Enter the number of the bill.' }),
+    ...(billed_on === '' && { billed_on: 'Enter the date of the bill.' }),
+    ...(due_on === '' && { due_on: 'Enter the due date.' }),
+    ...(billed_on !== '' &&
+      due_on !== '' &&
+      due_on < billed_on && { due_on: 'The due date is before the date of the bill.' }),
+    ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
+    ...(lines.length === 0 && { lines: 'Add a line: enter a shipment, then choose its costs.' }),
+    ...Object.fromEntries(
+      lines.flatMap((line, index) => {
+        const message = lineProblem(line, currency);
+        return message ? [[`lines.${index}.amount`, message]] : [];
+      }),
+    ),
+  };
+});
+
+function lineProblem({ amount, expected }: LineValues, currency: string): string | null {
+  if (expected && expected.currency !== currency && /^[A-Z]{3}$/.test(currency))
+    return `This cost is in ${expected.currency}, the bill in ${currency}.`;
+  return readMinor(amount, 'USD') ? null : 'Enter the billed amount, such as 45.00.';
+}
+
+/** The request for valid values. */
+export function billInput({ supplier: _, lines, ...bill }: BillValues) {
+  return {
+    ...bill,
+    lines: lines.map(({ cost, amount }) => ({ ...cost, amount: readMinor(amount, bill.currency) ?? 0 })),
+  };
+}
+
+/** What the server refused: of a line, at its amount. */
+export function refusedBillFields(error: unknown): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(fieldsRefused(error)).map(([path, message]) => [
+      path.replace(/^(lines\.\d+)(\..*)?$/, '$1.amount').replace(/^supplier_id$/, 'supplier'),
+      message,
+    ]),
+  );
+}
+
+/** In minor units; lines whose amount cannot be read do not count. */
+export function totalOf({ lines, currency }: Pick<BillValues, 'lines' | 'currency'>): Money {
+  const amount = lines.reduce((sum, line) => sum + (readMinor(line.amount, currency) ?? 0), 0);
+  return { amount, currency };
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { isSupplier } from '#domain/supplier-bills/supplier-bill.ts';
+import { call } from '#web/api/client.ts';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { SubmitForm } from '#web/forms/submit-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { LineField } from '#web/ui/fields/line-field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { BillLineFields } from './bill-line-fields.tsx';
+import { type BillValues, billInput, NEW_BILL, refusedBillFields, resolver } from './bill-values.ts';
+import { CostPicker } from './cost-picker.tsx';
+
+async function suggestSuppliers(q: string, signal: AbortSignal) {
+  const { organisations } = await call.organisations.list({ q, limit: 20 }, { signal });
+  return organisations.filter(({ roles = [] }) => isSupplier({ roles }));
+}
+
+/** Records a bill: who it is from, and a line for each cost that it states. */
+export function NewBill() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useForm({ initial: NEW_BILL, resolver });
+  const record = useWrite({
+    form,
+    send: (values: BillValues, options) => call.supplierBills.record(billInput(values), options),
+    onSuccess: ({ id, number }) => {
+      toast({ title: 'Supplier bill recorded', description: number });
+      void navigate(paths.supplierBills(id));
+    },
+    refusedIn: refusedBillFields,
+  });
+  const { values, change, idOf, errorOf } = form;
+  const { lines } = values;
+  return (
+    <GuardedPage>
+      <SubmitForm
+        form={form}
+        call={record}
+        onSubmit={form.submit(record.write)}
+        submitLabel="Record bill"
+        busyLabel="Recording..."
+        className="max-w-240"
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Field
+            label="Supplier"
+            id={idOf('supplier')}
+            error={errorOf('supplier')}
+            hint="A company with a role such as carrier, agent or haulier."
+          >
+            <Combobox
+              value={values.supplier}
+              onValueChange={(supplier) => change({ supplier, supplier_id: '' })}
+              onSelect={({ id }) => change({ supplier_id: id })}
+              load={suggestSuppliers}
+              keyOf={({ id }) => id}
+              textOf={({ name }) => name}
+              nothingFound="No such supplier. Add the company or its role under Companies."
+            />
+          </Field>
+          <LineField form={form} name="number" label="Bill number" maxLength={60} autoComplete="off" />
+          <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
+            <TextInput
+              maxLength={3}
+              autoComplete="off"
+              value={values.currency}
+              onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
+            />
+          </Field>
+          <LineField form={form} name="billed_on" label="Date" type="date" />
+          <LineField form={form} name="due_on" label="Due date" type="date" />
+        </div>
+        <BillLineFields form={form} />
+        <CostPicker
+          initial={parameters.get('shipment') ?? ''}
+          id={idOf('lines')}
+          error={errorOf('lines')}
+          currency={values.currency}
+          taken={lines.map(({ key }) => key)}
+          onAdd={(line) => change({ lines: [...form.getValues().lines, line] })}
+        />
+      </SubmitForm>
+    </GuardedPage>
+  );
+}
