@@ -503,11 +503,10 @@ export const ACTS: Record<string, Prepare> = {
     { override_reason: 'Agreed later' },
   ),
   'supplierBills.record': byStaff(billOf, { number: 'ANOTHER 1' }),
-  'supplierBills.approve': async (world) => ({
-    by: world.admin,
-    input: await billedIn(world),
-    other: { reason: 'Agreed later' },
-  }),
+  'supplierBills.approve': async (world) => {
+    const input = await billedIn(world);
+    return { by: world.admin, input, other: { ...input, reason: 'Agreed later' } };
+  },
   'supplierBills.dispute': byStaff(billedIn, { reason: 'Agreed later' }),
   'supplierBills.reverse': byStaff(billedIn, { reason: 'Agreed later' }),
   'quotes.setOptions': byStaff(

@@ -202,6 +202,7 @@ export function belongingsOfNobody(): Belongings {
     carrier_cost_id: newId(),
     declaration_id: newId(),
     other_declaration_id: newId(),
+    supplier_bill_id: newId(),
     exception_id: newId(),
     other_exception_id: newId(),
     task_id: newId(),

@@ -23,7 +23,6 @@ const NO_LISTS: Record<string, string> = {
   'carrierBookings.find': 'one record',
   'supplierBills.find': 'one record',
   'supplierBills.openCosts': 'one shipment’s costs, read whole',
-  'charges.profit': 'sums',
   'carrierBookings.costs': 'one booking’s costs, read whole',
   'declarations.list': 'one shipment’s declarations, read whole',
   'exceptions.open': 'a worklist, which resolved exceptions leave',

@@ -129,7 +129,14 @@ export const supplierBills = {
     status: 201,
   })
     .input(SupplierBillFields)
-    .output(SupplierBill),
+    .output(SupplierBill)
+    .errors({
+      ALREADY_RECORDED: {
+        status: 409,
+        message: 'A bill of this supplier with this number is already recorded.',
+        data: z.object({ id: z.uuid() }),
+      },
+    }),
 
   approve: operation({
     access: 'staff',

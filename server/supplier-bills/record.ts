@@ -16,7 +16,7 @@ import { presentBill } from './present.ts';
 import { insertBillLines } from './supplier-bill-lines-table.ts';
 import { findByNumber, insertSupplierBill } from './supplier-bills-table.ts';
 
-export const record = operations.record.handler(({ input, context }) =>
+export const record = operations.record.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { supplier_id, number, billed_on, due_on, currency } = input;
     const issues = billIssues(input);
@@ -31,7 +31,7 @@ export const record = operations.record.handler(({ input, context }) =>
       );
     const number_key = billNumberKey(number);
     const same = await findByNumber(transaction, { supplier_id, number_key });
-    if (same) throw fieldIssue('number', `Bill ${same.number} of ${supplier.name} is already recorded.`);
+    if (same) throw errors.ALREADY_RECORDED({ data: { id: same.id } });
 
     const person = signedIn(context);
     const matched = await matchLines(transaction, input, readerOf(person));

@@ -2359,6 +2359,7 @@ export interface components {
          */
         note?: string;
       }) | null;
+      /** @description The supplier bill that states the cost. Absent where none does. */
       supplier_bill?: {
         /**
          * Format: uuid
@@ -3266,6 +3267,29 @@ export interface components {
       /** @description ISO 4217 code. */
       currency: string;
     };
+    OpenCost: {
+      /** @description What is charged, a code of `GET /charge-codes`. */
+      charge_code: string;
+      /** @description What it is, in words. */
+      description: string;
+      amount: components["schemas"]["Money"];
+      /** @description The tracking number, such as `GS123456789`. */
+      tracking_number: string | null;
+      /** @description The number. */
+      number: number | null;
+      /** @description The cost of a carrier booking. Null for a charge of a shipment. */
+      carrier_cost_id: string | null;
+      /** @description The carrier booking whose whole cost it is. Null for a cost of one shipment. */
+      carrier_booking: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The name. */
+        name: string;
+      } | null;
+    };
     Organisation: {
       /** @description The name. */
       name: string;
@@ -3491,6 +3515,11 @@ export interface components {
       organisation_id: string | null;
       /** @description The shipments, or how many there are. */
       shipments: number;
+    };
+    ProfitFigures: {
+      estimated: components["schemas"]["Money"];
+      actual: components["schemas"]["Money"];
+      accrued: components["schemas"]["Money"];
     };
     QuoteOption: {
       /** @description The number of the option, from 1. */
@@ -5276,6 +5305,138 @@ export interface components {
             reason: "too_fast" | "off_route" | "zero_coordinates";
           })[];
       };
+    };
+    SupplierBill: {
+      /**
+       * Format: uuid
+       * @description Identifies it; a UUID unless the type says otherwise.
+       */
+      id: string;
+      /** @description The company that bills. */
+      supplier: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The name. */
+        name: string;
+      };
+      /** @description The number. */
+      number: string;
+      /**
+       * Format: date
+       * @description The date of the bill.
+       */
+      billed_on: string;
+      /**
+       * Format: date
+       * @description The day on which the payment is due.
+       */
+      due_on: string;
+      /**
+       * @description The status.
+       * @enum {string}
+       */
+      status: "recorded" | "approved" | "disputed" | "reversed";
+      /** @description Whether an admin must approve it, because the margin is below the floor. */
+      needs_approval: boolean;
+      amount: components["schemas"]["Money"];
+      expected: components["schemas"]["Money"];
+      variance: components["schemas"]["Money"];
+      /** @description Why. */
+      reason: string;
+      /** @description The name of the person who recorded it. Null if the account was erased. */
+      recorded_by: string | null;
+      /**
+       * Format: date-time
+       * @description When it was created, RFC 3339.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
+      /** @description The lines, or how many there are. */
+      lines: ({
+          /** @description What is charged, a code of `GET /charge-codes`. */
+          charge_code: string;
+          /** @description What it is, in words. */
+          description: string;
+          amount: components["schemas"]["Money"];
+          expected: components["schemas"]["Money"];
+          variance: components["schemas"]["Money"];
+          /** @description Whether an admin must approve it, because the margin is below the floor. */
+          needs_approval: boolean;
+          /** @description The tracking number, such as `GS123456789`. */
+          tracking_number: string | null;
+          /** @description Which part of the price it is. */
+          charge: number | null;
+          /** @description The carrier booking whose whole cost it is. Null for a cost of one shipment. */
+          carrier_booking: {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The name. */
+            name: string;
+          } | null;
+        })[];
+    };
+    SupplierBillRow: {
+      /**
+       * Format: uuid
+       * @description Identifies it; a UUID unless the type says otherwise.
+       */
+      id: string;
+      /** @description The company that bills. */
+      supplier: {
+        /**
+         * Format: uuid
+         * @description Identifies it; a UUID unless the type says otherwise.
+         */
+        id: string;
+        /** @description The name. */
+        name: string;
+      };
+      /** @description The number. */
+      number: string;
+      /**
+       * Format: date
+       * @description The date of the bill.
+       */
+      billed_on: string;
+      /**
+       * Format: date
+       * @description The day on which the payment is due.
+       */
+      due_on: string;
+      /**
+       * @description The status.
+       * @enum {string}
+       */
+      status: "recorded" | "approved" | "disputed" | "reversed";
+      /** @description Whether an admin must approve it, because the margin is below the floor. */
+      needs_approval: boolean;
+      amount: components["schemas"]["Money"];
+      expected: components["schemas"]["Money"];
+      variance: components["schemas"]["Money"];
+      /** @description Why. */
+      reason: string;
+      /** @description The name of the person who recorded it. Null if the account was erased. */
+      recorded_by: string | null;
+      /**
+       * Format: date-time
+       * @description When it was created, RFC 3339.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     Tariff: {
       /** @description The name. */
@@ -23198,23 +23359,9 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @description The sum of the sell charges. */
-            revenue: {
-              estimated: components["schemas"]["Money"];
-              actual: components["schemas"]["Money"];
-              accrued: components["schemas"]["Money"];
-            };
-            /** @description The price. */
-            cost: {
-              estimated: components["schemas"]["Money"];
-              actual: components["schemas"]["Money"];
-              accrued: components["schemas"]["Money"];
-            };
-            profit: {
-              estimated: components["schemas"]["Money"];
-              actual: components["schemas"]["Money"];
-              accrued: components["schemas"]["Money"];
-            };
+            revenue: components["schemas"]["ProfitFigures"];
+            cost: components["schemas"]["ProfitFigures"];
+            profit: components["schemas"]["ProfitFigures"];
           };
         };
       };
@@ -23356,6 +23503,7 @@ export interface operations {
         q?: string;
         /** @description The status; may be repeated where it filters. */
         status?: "recorded" | "approved" | "disputed" | "reversed";
+        /** @description The company that bills. */
         supplier_id?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
@@ -23378,54 +23526,8 @@ export interface operations {
         };
         content: {
           "application/json": {
-            supplier_bills: ({
-                /**
-                 * Format: uuid
-                 * @description Identifies it; a UUID unless the type says otherwise.
-                 */
-                id: string;
-                supplier: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                };
-                /** @description The number. */
-                number: string;
-                /** Format: date */
-                billed_on: string;
-                /**
-                 * Format: date
-                 * @description The day on which the payment is due.
-                 */
-                due_on: string;
-                /**
-                 * @description The status.
-                 * @enum {string}
-                 */
-                status: "recorded" | "approved" | "disputed" | "reversed";
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Why. */
-                reason: string;
-                recorded_by: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it was created, RFC 3339.
-                 */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When it was last changed, RFC 3339.
-                 */
-                updated_at: string;
-              })[];
+            /** @description The supplier bills of this page, newest first. */
+            supplier_bills: components["schemas"]["SupplierBillRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
@@ -23462,28 +23564,37 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The company that bills.
+           */
           supplier_id: string;
-          /** @description The number. */
+          /** @description The supplier’s own number; of a line in a request, that of the buy charge in its shipment. */
           number: string;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The date of the bill.
+           */
           billed_on: string;
           /**
            * Format: date
-           * @description The day on which the payment is due.
+           * @description The day on which the bill is due.
            */
           due_on: string;
           /** @description ISO 4217 code. */
           currency: string;
-          /** @description The lines, or how many there are. */
+          /** @description The lines, each for one cost. */
           lines: {
               /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
               amount: number;
               /** @description The tracking number, such as `GS123456789`. */
               tracking_number?: string;
-              /** @description The number. */
+              /** @description The supplier’s own number; of a line in a request, that of the buy charge in its shipment. */
               number?: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The cost of a carrier booking. Null for a charge of a shipment.
+               */
               carrier_cost_id?: string;
               /** @description What is charged, a code of `GET /charge-codes`. */
               charge_code?: string;
@@ -23508,84 +23619,43 @@ export interface operations {
           Location: string;
         };
         content: {
-          "application/json": {
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
-            supplier: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /** @description The number. */
-            number: string;
-            /** Format: date */
-            billed_on: string;
-            /**
-             * Format: date
-             * @description The day on which the payment is due.
-             */
-            due_on: string;
-            /**
-             * @description The status.
-             * @enum {string}
-             */
-            status: "recorded" | "approved" | "disputed" | "reversed";
-            /** @description Whether an admin must approve it, because the margin is below the floor. */
-            needs_approval: boolean;
-            amount: components["schemas"]["Money"];
-            expected: components["schemas"]["Money"];
-            variance: components["schemas"]["Money"];
-            /** @description Why. */
-            reason: string;
-            recorded_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created, RFC 3339.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed, RFC 3339.
-             */
-            updated_at: string;
-            /** @description The lines, or how many there are. */
-            lines: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description Which part of the price it is. */
-                charge: number | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
-          };
+          "application/json": components["schemas"]["SupplierBill"];
         };
       };
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `ALREADY_RECORDED`: A bill of this supplier with this number is already recorded. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_RECORDED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -23621,79 +23691,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
-          "application/json": {
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
-            supplier: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /** @description The number. */
-            number: string;
-            /** Format: date */
-            billed_on: string;
-            /**
-             * Format: date
-             * @description The day on which the payment is due.
-             */
-            due_on: string;
-            /**
-             * @description The status.
-             * @enum {string}
-             */
-            status: "recorded" | "approved" | "disputed" | "reversed";
-            /** @description Whether an admin must approve it, because the margin is below the floor. */
-            needs_approval: boolean;
-            amount: components["schemas"]["Money"];
-            expected: components["schemas"]["Money"];
-            variance: components["schemas"]["Money"];
-            /** @description Why. */
-            reason: string;
-            recorded_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created, RFC 3339.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed, RFC 3339.
-             */
-            updated_at: string;
-            /** @description The lines, or how many there are. */
-            lines: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description Which part of the price it is. */
-                charge: number | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
-          };
+          "application/json": components["schemas"]["SupplierBill"];
         };
       };
       304: components["responses"]["NotModified"];
@@ -23735,27 +23733,8 @@ export interface operations {
         };
         content: {
           "application/json": {
-            open_costs: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description The number. */
-                number: number | null;
-                carrier_cost_id: string | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
+            /** @description The costs that no supplier has billed. */
+            open_costs: components["schemas"]["OpenCost"][];
           };
         };
       };
@@ -23789,7 +23768,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description Why.
+           * @description Why it was approved above the tolerance, disputed or reversed.
            * @default
            */
           reason?: string;
@@ -23806,79 +23785,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
-          "application/json": {
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
-            supplier: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /** @description The number. */
-            number: string;
-            /** Format: date */
-            billed_on: string;
-            /**
-             * Format: date
-             * @description The day on which the payment is due.
-             */
-            due_on: string;
-            /**
-             * @description The status.
-             * @enum {string}
-             */
-            status: "recorded" | "approved" | "disputed" | "reversed";
-            /** @description Whether an admin must approve it, because the margin is below the floor. */
-            needs_approval: boolean;
-            amount: components["schemas"]["Money"];
-            expected: components["schemas"]["Money"];
-            variance: components["schemas"]["Money"];
-            /** @description Why. */
-            reason: string;
-            recorded_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created, RFC 3339.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed, RFC 3339.
-             */
-            updated_at: string;
-            /** @description The lines, or how many there are. */
-            lines: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description Which part of the price it is. */
-                charge: number | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
-          };
+          "application/json": components["schemas"]["SupplierBill"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24004,7 +23911,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Why. */
+          /** @description Why it was approved above the tolerance, disputed or reversed. */
           reason: string;
         };
       };
@@ -24019,79 +23926,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
-          "application/json": {
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
-            supplier: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /** @description The number. */
-            number: string;
-            /** Format: date */
-            billed_on: string;
-            /**
-             * Format: date
-             * @description The day on which the payment is due.
-             */
-            due_on: string;
-            /**
-             * @description The status.
-             * @enum {string}
-             */
-            status: "recorded" | "approved" | "disputed" | "reversed";
-            /** @description Whether an admin must approve it, because the margin is below the floor. */
-            needs_approval: boolean;
-            amount: components["schemas"]["Money"];
-            expected: components["schemas"]["Money"];
-            variance: components["schemas"]["Money"];
-            /** @description Why. */
-            reason: string;
-            recorded_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created, RFC 3339.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed, RFC 3339.
-             */
-            updated_at: string;
-            /** @description The lines, or how many there are. */
-            lines: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description Which part of the price it is. */
-                charge: number | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
-          };
+          "application/json": components["schemas"]["SupplierBill"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -24150,7 +23985,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description Why. */
+          /** @description Why it was approved above the tolerance, disputed or reversed. */
           reason: string;
         };
       };
@@ -24165,79 +24000,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
         };
         content: {
-          "application/json": {
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
-            supplier: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /** @description The number. */
-            number: string;
-            /** Format: date */
-            billed_on: string;
-            /**
-             * Format: date
-             * @description The day on which the payment is due.
-             */
-            due_on: string;
-            /**
-             * @description The status.
-             * @enum {string}
-             */
-            status: "recorded" | "approved" | "disputed" | "reversed";
-            /** @description Whether an admin must approve it, because the margin is below the floor. */
-            needs_approval: boolean;
-            amount: components["schemas"]["Money"];
-            expected: components["schemas"]["Money"];
-            variance: components["schemas"]["Money"];
-            /** @description Why. */
-            reason: string;
-            recorded_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was created, RFC 3339.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed, RFC 3339.
-             */
-            updated_at: string;
-            /** @description The lines, or how many there are. */
-            lines: ({
-                /** @description What is charged, a code of `GET /charge-codes`. */
-                charge_code: string;
-                /** @description What it is, in words. */
-                description: string;
-                amount: components["schemas"]["Money"];
-                expected: components["schemas"]["Money"];
-                variance: components["schemas"]["Money"];
-                /** @description Whether an admin must approve it, because the margin is below the floor. */
-                needs_approval: boolean;
-                /** @description The tracking number, such as `GS123456789`. */
-                tracking_number: string | null;
-                /** @description Which part of the price it is. */
-                charge: number | null;
-                carrier_booking: {
-                  /**
-                   * Format: uuid
-                   * @description Identifies it; a UUID unless the type says otherwise.
-                   */
-                  id: string;
-                  /** @description The name. */
-                  name: string;
-                } | null;
-              })[];
-          };
+          "application/json": components["schemas"]["SupplierBill"];
         };
       };
       400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import type { Money } from '#domain/money/money.ts';
 import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
 import type { SupplierBillLineFields } from '#domain/supplier-bills/supplier-bill.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { readMinor } from '#web/quotes/typed-money.ts';
@@ -73,8 +74,10 @@ export function billInput({ supplier: _, lines, ...bill }: BillValues) {
   };
 }
 
-/** What the server refused: of a line, at its amount. */
+/** What the server refused: a number that is recorded already at its field, what is wrong with a line at its amount. */
 export function refusedBillFields(error: unknown): FieldMessages {
+  if (isRefusal(error, 'ALREADY_RECORDED'))
+    return { number: 'A bill of this supplier with this number is already recorded.' };
   return Object.fromEntries(
     Object.entries(fieldsRefused(error)).map(([path, message]) => [
       path.replace(/^(lines\.\d+)(\..*)?$/, '$1.amount').replace(/^supplier_id$/, 'supplier'),

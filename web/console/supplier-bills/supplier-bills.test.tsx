@@ -215,7 +215,7 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
       message: 'Some fields are invalid.',
       data: {
         issues: [
-          { path: 'number', message: 'Bill INV-7 of Maersk is already recorded.' },
+          { path: 'supplier_id', message: 'Maersk has no role of a supplier.' },
           { path: 'lines.0.number', message: 'This cost is already billed.' },
         ],
       },
@@ -223,11 +223,22 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
   });
   await fillIn(form);
   await form.user.click(screen.getByRole('button', { name: 'Record bill' }));
+  const supplier = screen.getByRole<HTMLInputElement>('combobox', { name: /^Supplier/ });
+  await waitFor(() => expect(supplier.getAttribute('aria-invalid')).toBe('true'));
+  expect(supplier.value).toBe('Maersk');
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Billed for Ocean freight' });
+  expect([amount.getAttribute('aria-invalid'), amount.value]).toEqual(['true', '1,020.00']);
+});
+
+test('a number that is recorded already is refused at its field', async () => {
+  const form = openForm(() => {
+    throw new ORPCError('ALREADY_RECORDED', { status: 409, defined: true, data: { id: ID } });
+  });
+  await fillIn(form);
+  await form.user.click(screen.getByRole('button', { name: 'Record bill' }));
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bill number' });
   await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
   expect(number.value).toBe('INV-7');
-  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Billed for Ocean freight' });
-  expect([amount.getAttribute('aria-invalid'), amount.value]).toEqual(['true', '1,020.00']);
 });
 
 test('an empty bill names what it lacks', async () => {
