@@ -61,6 +61,7 @@ export interface Belongings {
   carrier_cost_id: string;
   /** A bill for an unexpected cost of the shipment, which only staff see. */
   supplier_bill_id: string;
+  supplier_id: string;
   tariff_id: string;
   /** A finished dry run, which only staff see. */
   import_id: string;
@@ -203,6 +204,7 @@ export function belongingsOfNobody(): Belongings {
     declaration_id: newId(),
     other_declaration_id: newId(),
     supplier_bill_id: newId(),
+    supplier_id: newId(),
     exception_id: newId(),
     other_exception_id: newId(),
     task_id: newId(),

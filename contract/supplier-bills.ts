@@ -134,7 +134,6 @@ export const supplierBills = {
       ALREADY_RECORDED: {
         status: 409,
         message: 'A bill of this supplier with this number is already recorded.',
-        data: z.object({ id: z.uuid() }),
       },
     }),
 

@@ -145,10 +145,6 @@ export const paths = {
   carrierBookings: (id?: string) => (id ? `/admin/carrier-bookings/${id}` : '/admin/carrier-bookings'),
   /** The form of a new booking with a carrier, optionally for a shipment. */
   newCarrierBooking: (query: { shipment?: string } = {}) => withQuery('/admin/carrier-bookings/new', query),
-  /** All supplier bills, or one of them. */
-  supplierBills: (id?: string) => (id ? `/admin/supplier-bills/${id}` : '/admin/supplier-bills'),
-  /** The form of a new supplier bill, optionally with the costs of a shipment. */
-  newSupplierBill: (query: { shipment?: string } = {}) => withQuery('/admin/supplier-bills/new', query),
   worklist: () => '/admin/worklist',
   imports: () => '/admin/imports',
   /** The builder of a quote's offer. */

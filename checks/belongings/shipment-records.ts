@@ -93,7 +93,7 @@ export async function createSupplierBill({ product: { database }, shipment_id, t
       },
     ]);
   });
-  return { supplier_bill_id };
+  return { supplier_bill_id, supplier_id };
 }
 
 export async function createExceptionsAndTask({ product: { database }, traits, shipment_id, now }: Booked) {

@@ -348,15 +348,14 @@ const CASES: Record<string, readonly Case[]> = {
   'supplierBills.openCosts': [{ input: numbered }],
   'supplierBills.record': [
     {
-      input: ({ tracking_number, organisation_id }) => ({
-        supplier_id: organisation_id,
+      input: ({ tracking_number, supplier_id }) => ({
+        supplier_id,
         number: 'MINE 1',
         billed_on: '2026-11-20',
         due_on: '2026-12-20',
         currency: 'USD',
         lines: [{ tracking_number, charge_code: 'DOC', amount: 100 }],
       }),
-      refuses: { dispatcher: 422, admin: 422 },
     },
   ],
   'supplierBills.approve': [{ input: ({ supplier_bill_id: id }) => ({ id }) }],

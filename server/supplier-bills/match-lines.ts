@@ -57,8 +57,7 @@ export async function matchLines(
 function matchLine(line: SupplierBillLineFields, known: Known): MatchedLine | Refusal {
   if (kindOfLine(line) === 'carrier_cost') return matchCarrierCost(line, known);
   const shipment = known.shipments.get(normalizeTrackingNumber(line.tracking_number ?? ''));
-  if (!shipment)
-    return { field: 'tracking_number', message: `There is no shipment ${line.tracking_number}.` };
+  if (!shipment) return { field: 'tracking_number', message: 'There is no such shipment.' };
   const { amount, charge_code, description, number } = line;
   if (number !== undefined) return matchCharge(line, shipment.id, known);
   const code = known.codes.get(charge_code ?? '');

@@ -25,13 +25,9 @@ export const record = operations.record.handler(({ input, context, errors }) =>
     const supplier = await lockOrganisation(transaction, supplier_id);
     if (!supplier) throw fieldIssue('supplier_id', 'There is no such company.');
     if (!isSupplier(supplier))
-      throw fieldIssue(
-        'supplier_id',
-        `${supplier.name} has no role of a supplier, such as carrier or haulier.`,
-      );
+      throw fieldIssue('supplier_id', 'The company has no role of a supplier, such as carrier or haulier.');
     const number_key = billNumberKey(number);
-    const same = await findByNumber(transaction, { supplier_id, number_key });
-    if (same) throw errors.ALREADY_RECORDED({ data: { id: same.id } });
+    if (await findByNumber(transaction, { supplier_id, number_key })) throw errors.ALREADY_RECORDED();
 
     const person = signedIn(context);
     const matched = await matchLines(transaction, input, readerOf(person));

@@ -1,6 +1,7 @@
 import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
+import { billPaths } from './supplier-bills/bill-paths.ts';
 
 /** A screen in the console's navigation. */
 interface ConsoleScreen {
@@ -23,7 +24,7 @@ export function consoleScreens(person: { role: Role }): readonly (readonly Conso
       { label: 'Rates', to: paths.rates(), letter: 'r' },
       { label: 'Enquiries', to: paths.enquiries(), letter: 'e' },
       { label: 'Invoices', to: paths.invoices(), letter: 'i' },
-      { label: 'Supplier bills', to: paths.supplierBills(), letter: 'u' },
+      { label: 'Supplier bills', to: billPaths.list(), letter: 'u' },
     ],
     [
       { label: 'Worklist', to: paths.worklist(), letter: 'w', counted: 'assigned to you' },
@@ -52,7 +53,7 @@ export function isOpenScreen(
   const [path, query] = to.split('?');
   const tabOf = (parameters: string | undefined) =>
     new URLSearchParams(parameters).get('tab') ?? 'operations';
-  if ([paths.companies(), paths.carrierBookings(), paths.supplierBills(), paths.rates()].includes(path ?? ''))
+  if ([paths.companies(), paths.carrierBookings(), billPaths.list(), paths.rates()].includes(path ?? ''))
     return pathname === path || pathname.startsWith(`${path}/`);
   if (to === paths.admin({ tab: 'business' }) && pathname.startsWith('/admin/quotes/')) return true;
   return path === pathname && (path !== paths.admin() || tabOf(query) === tabOf(search));

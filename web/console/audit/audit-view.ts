@@ -8,6 +8,7 @@ export const AREAS = {
   branches: 'Branches',
   careers: 'Careers',
   carrierBookings: 'Carrier bookings',
+  supplierBills: 'Supplier bills',
   carrierEvents: 'Carrier events',
   charges: 'Charges',
   organisations: 'Companies',

@@ -6,6 +6,7 @@ import type { Money } from '#domain/money/money.ts';
 import { paths } from '#web/paths.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
+import { billPaths } from '../supplier-bills/bill-paths.ts';
 
 const BY_VISITORS = [
   'quotes.request',
@@ -24,7 +25,7 @@ export function actorWithoutAccount(action: string): string {
 export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
   if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
   if (subject_type === 'organisation' && subject_id) return paths.companies(subject_id);
-  if (subject_type === 'supplier_bill' && subject_id) return paths.supplierBills(subject_id);
+  if (subject_type === 'supplier_bill' && subject_id) return billPaths.bill(subject_id);
   if (subject_type === 'tariff' && subject_id) return paths.tariff(subject_id);
   if (subject === null) return null;
   if (subject_type === 'shipment') return paths.admin({ shipment: subject });

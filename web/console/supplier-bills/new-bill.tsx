@@ -5,13 +5,13 @@ import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { paths } from '#web/paths.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { BillLineFields } from './bill-line-fields.tsx';
+import { billPaths } from './bill-paths.ts';
 import { type BillValues, billInput, NEW_BILL, refusedBillFields, resolver } from './bill-values.ts';
 import { CostPicker } from './cost-picker.tsx';
 
@@ -30,7 +30,7 @@ export function NewBill() {
     send: (values: BillValues, options) => call.supplierBills.record(billInput(values), options),
     onSuccess: ({ id, number }) => {
       toast({ title: 'Supplier bill recorded', description: number });
-      void navigate(paths.supplierBills(id));
+      void navigate(billPaths.bill(id));
     },
     refusedIn: refusedBillFields,
   });

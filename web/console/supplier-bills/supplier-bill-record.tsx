@@ -15,6 +15,7 @@ import { FileSection } from '../shipment-file/file-section.tsx';
 import { codeLabel } from '../shipment-file/file-text.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillLineTable } from './bill-line-table.tsx';
+import { billPaths } from './bill-paths.ts';
 import { Variance } from './variance.tsx';
 
 /** A bill of a supplier with its lines, and what can be done with it. */
@@ -23,7 +24,7 @@ export function SupplierBillRecord({ id }: { id: string }) {
   return (
     <>
       <Link
-        to={paths.supplierBills()}
+        to={billPaths.list()}
         className="link mb-3 inline-flex min-h-6 items-center gap-2 self-start text-ui"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -34,7 +35,7 @@ export function SupplierBillRecord({ id }: { id: string }) {
           <h1 className="mb-6">Supplier bill</h1>
           <EmptyState
             title="No such supplier bill"
-            action={<ButtonLink to={paths.supplierBills()}>All supplier bills</ButtonLink>}
+            action={<ButtonLink to={billPaths.list()}>All supplier bills</ButtonLink>}
           >
             Check the address, or find it in the list.
           </EmptyState>

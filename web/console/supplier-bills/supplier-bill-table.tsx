@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { SupplierBillRow } from '#contract/supplier-bills.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { paths } from '#web/paths.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { codeLabel } from '../shipment-file/file-text.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';
+import { billPaths } from './bill-paths.ts';
 import { Variance } from './variance.tsx';
 
 export function SupplierBillTable({ rows }: { rows: readonly SupplierBillRow[] }) {
@@ -20,7 +20,7 @@ export function SupplierBillTable({ rows }: { rows: readonly SupplierBillRow[] }
           isTitle: true,
           cell: ({ id, number, supplier }) => (
             <>
-              <Link to={paths.supplierBills(id)} className="link code font-semibold">
+              <Link to={billPaths.bill(id)} className="link code font-semibold">
                 {number}
               </Link>
               <bdi className="block text-ink-2">{supplier.name}</bdi>

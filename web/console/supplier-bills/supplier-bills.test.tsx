@@ -232,7 +232,7 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
 
 test('a number that is recorded already is refused at its field', async () => {
   const form = openForm(() => {
-    throw new ORPCError('ALREADY_RECORDED', { status: 409, defined: true, data: { id: ID } });
+    throw new ORPCError('ALREADY_RECORDED', { status: 409, defined: true });
   });
   await fillIn(form);
   await form.user.click(screen.getByRole('button', { name: 'Record bill' }));

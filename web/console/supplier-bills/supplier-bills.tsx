@@ -5,7 +5,6 @@ import { BILL_STATUSES, type BillStatus } from '#domain/supplier-bills/bill-stat
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
-import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useAddressView } from '#web/ui/use-address-view.ts';
 import { addressFilters } from '../address-filters.ts';
 import { codeLabel } from '../shipment-file/file-text.ts';
+import { billPaths } from './bill-paths.ts';
 import { SupplierBillTable } from './supplier-bill-table.tsx';
 
 const PAGE = 50;
@@ -66,7 +66,7 @@ export function SupplierBills() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
           <ExportLinks what="supplier bills" path="/api/supplier-bills" filter={{ q, status }} />
-          <ButtonLink to={paths.newSupplierBill()} icon={<Plus aria-hidden="true" />}>
+          <ButtonLink to={billPaths.record()} icon={<Plus aria-hidden="true" />}>
             Record bill
           </ButtonLink>
         </div>

@@ -6,9 +6,9 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { vatLabel } from '#domain/vat/vat-category.ts';
 import { call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { utcDay } from '#web/ui/calendar-day.tsx';
+import { billPaths } from '../../supplier-bills/bill-paths.ts';
 import { codeLabel } from '../file-text.ts';
 import { RecordTable } from '../record-table.tsx';
 
@@ -125,7 +125,7 @@ function Status({ status, supplier_bill }: Charge) {
   return (
     <>
       {codeLabel(status)}
-      <Link to={paths.supplierBills(supplier_bill.id)} className="link code block">
+      <Link to={billPaths.bill(supplier_bill.id)} className="link code block">
         {supplier_bill.number}
       </Link>
     </>

@@ -4,11 +4,11 @@ import type { Charge } from '#contract/charges.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { billPaths } from '../../supplier-bills/bill-paths.ts';
 import { FileSection } from '../file-section.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { NewCharge } from './new-charge.tsx';
@@ -34,7 +34,7 @@ export function MoneySection({ tracking_number, locked }: MoneySectionProps) {
         !adding &&
         !locked && (
           <span className="flex flex-wrap gap-2">
-            <ButtonLink variant="secondary" to={paths.newSupplierBill({ shipment: tracking_number })}>
+            <ButtonLink variant="secondary" to={billPaths.record(tracking_number)}>
               Record supplier bill
             </ButtonLink>
             <Button variant="secondary" onClick={() => setAdding(true)}>
