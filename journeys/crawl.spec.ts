@@ -97,7 +97,7 @@ function kindOf(link: string): string {
   const [path = ''] = link.split('?');
   if (path.startsWith('/api/')) return path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
   return path.replace(
-    /^\/(track|messages|customer-portal\/invoices|admin\/(?:shipments|companies|rates|quotes|carrier-bookings|supplier-bills))\/.+/,
+    /^\/(track|messages|customer-portal\/invoices|admin\/(?:shipments|companies|rates|quotes|carrier-bookings))\/.+/,
     '/$1/:id',
   );
 }

@@ -70,7 +70,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin/carrier-bookings', 'admin', 'Carrier bookings'],
   ['/admin/carrier-bookings/new', 'admin', 'New carrier booking'],
   ['/admin/supplier-bills', 'admin', 'Supplier bills'],
-  ['/admin/supplier-bills/new', 'admin', 'Record a supplier bill'],
+  ['/admin/supplier-bills?record=', 'admin', 'Record a supplier bill'],
   ['/admin/imports', 'admin', 'Imports'],
   ['/admin/rates', 'admin', 'Rates'],
   ['/admin/companies', 'admin', 'Companies'],

@@ -67,8 +67,6 @@ export default [
     route('admin/carrier-bookings/new', 'console/carrier-bookings/new-booking-page.tsx'),
     route('admin/carrier-bookings/:id', 'console/carrier-bookings/booking-page.tsx'),
     route('admin/supplier-bills', 'console/supplier-bills/supplier-bills-page.tsx'),
-    route('admin/supplier-bills/new', 'console/supplier-bills/new-bill-page.tsx'),
-    route('admin/supplier-bills/:id', 'console/supplier-bills/bill-page.tsx'),
     route('admin/worklist', 'console/worklist/worklist-page.tsx'),
     route('admin/imports', 'console/imports/imports-page.tsx'),
     route('admin/quotes/:reference', 'console/quote-builder/quote-builder-page.tsx'),

@@ -32,8 +32,6 @@ export const SCREENS = [
   '/admin/carrier-bookings/new',
   '/admin/carrier-bookings/:id',
   '/admin/supplier-bills',
-  '/admin/supplier-bills/new',
-  '/admin/supplier-bills/:id',
   '/admin/worklist',
   '/admin/imports',
   '/admin/quotes/:reference',

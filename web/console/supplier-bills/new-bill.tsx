@@ -37,7 +37,7 @@ export function NewBill() {
   const { values, change, idOf, errorOf } = form;
   const { lines } = values;
   return (
-    <GuardedPage>
+    <GuardedPage parameters={['record']}>
       <SubmitForm
         form={form}
         call={record}
@@ -77,7 +77,7 @@ export function NewBill() {
         </div>
         <BillLineFields form={form} />
         <CostPicker
-          initial={parameters.get('shipment') ?? ''}
+          initial={parameters.get('record') ?? ''}
           id={idOf('lines')}
           error={errorOf('lines')}
           currency={values.currency}

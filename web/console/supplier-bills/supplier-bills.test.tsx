@@ -165,7 +165,7 @@ function openForm(record: () => unknown) {
     'supplierBills.record': record,
   });
   const recorded = () => calls.find(({ operation }) => operation === 'supplierBills.record')?.input;
-  return { ...renderPiece(<NewBill />, { at: `/admin/supplier-bills/new?shipment=${NUMBER}` }), recorded };
+  return { ...renderPiece(<NewBill />, { at: `/admin/supplier-bills?record=${NUMBER}` }), recorded };
 }
 
 async function fillIn({ user }: Pick<ReturnType<typeof openForm>, 'user'>) {
@@ -205,7 +205,7 @@ test('a bill is recorded with the costs of a shipment and one that nobody expect
       ],
     }),
   );
-  await waitFor(() => expect(address()).toBe(`/admin/supplier-bills/${ID}`));
+  await waitFor(() => expect(address()).toBe(`/admin/supplier-bills?bill=${ID}`));
 });
 
 test('what the server refuses is shown at its field, and nothing typed is lost', async () => {

@@ -168,7 +168,7 @@ test('a billed cost links to its supplier bill, says what was expected, and is r
   renderPiece(<MoneySection tracking_number="GS123456789" />);
   const table = within(await screen.findByRole('table', { name: 'Charges' }));
   expect(table.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe(
-    `/admin/supplier-bills/${supplier_bill.id}`,
+    `/admin/supplier-bills?bill=${supplier_bill.id}`,
   );
   expect(table.getByText('Expected $500.00')).toBeDefined();
   expect(table.queryByRole('button', { name: /Reverse/ })).toBeNull();
