@@ -458,6 +458,21 @@ export const ACTS: Record<string, Prepare> = {
     number: '4711',
   }),
   'declarations.remove': byStaff(declaredIn, { id: newId() }),
+  'deliveries.setAppointment': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      appointment: { state: 'requested', window_from: A_WEEK_ON(), window_until: '2100-01-01T00:00:00Z' },
+    }),
+    { appointment: null },
+  ),
+  'deliveries.recordProof': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      delivered_at: '2026-11-20T10:00:00Z',
+      signed_by: 'J. de Vries',
+    }),
+    { signed_by: 'A. Smit' },
+  ),
   'exceptions.raise': byStaff(async (world) => ({ tracking_number: await bookedIn(world), code: 'DAMAGE' }), {
     code: 'SHORTAGE',
   }),

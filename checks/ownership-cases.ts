@@ -126,6 +126,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
     }),
   ],
   'declarations.list': [({ tracking_number }) => ({ tracking_number })],
+  'deliveries.find': [({ tracking_number }) => ({ tracking_number })],
   'exceptions.list': [({ tracking_number }) => ({ tracking_number })],
   'amendments.list': [({ tracking_number }) => ({ tracking_number })],
   'milestones.list': [({ tracking_number }) => ({ tracking_number })],

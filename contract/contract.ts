@@ -9,6 +9,7 @@ import { carrierBookings } from './carrier-bookings.ts';
 import { carrierEvents } from './carrier-events.ts';
 import { charges } from './charges.ts';
 import { declarations } from './declarations.ts';
+import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
@@ -82,6 +83,7 @@ export const contract = complete({
   legalEntities,
   tracking: { ...tracking, ...trackingEdits },
   trackingData,
+  deliveries,
   devices,
   positions,
   portal,

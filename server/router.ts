@@ -13,6 +13,7 @@ import { careers } from './careers/router.ts';
 import { carrierBookings } from './carrier-bookings/router.ts';
 import { carrierEvents } from './carrier-events/router.ts';
 import { charges } from './charges/router.ts';
+import { deliveries } from './deliveries/router.ts';
 import { devices } from './devices/router.ts';
 import { documents } from './documents/router.ts';
 import { enquiries } from './enquiries/router.ts';
@@ -78,6 +79,7 @@ export const router: Handlers = implement(contract).$context<RequestContext>().u
   branches,
   legalEntities,
   tracking,
+  deliveries,
   devices,
   positions,
   trackingData,

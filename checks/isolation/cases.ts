@@ -287,6 +287,10 @@ const CASES: Record<string, readonly Case[]> = {
   'declarations.change': [{ input: ({ declaration_id: id }) => ({ id, office: 'Mine now' }) }],
   'declarations.record': [{ input: ({ declaration_id: id }) => ({ id, state: 'held' }) }],
   'declarations.remove': [{ input: ({ other_declaration_id: id }) => ({ id }) }],
+  'deliveries.setAppointment': [{ input: (of) => ({ ...numbered(of), appointment: null }) }],
+  'deliveries.recordProof': [
+    { input: (of) => ({ ...numbered(of), delivered_at: new Date(), signed_by: 'Mine now' }) },
+  ],
   'exceptions.open': [{ input: nothing }],
   'exceptions.raise': [{ input: (of) => ({ ...numbered(of), code: 'OTHER' }) }],
   'exceptions.blockers': [{ input: numbered }],

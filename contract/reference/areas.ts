@@ -40,6 +40,10 @@ export const AREAS: Readonly<Record<keyof typeof contract, Area>> = {
     name: 'Customs declarations',
     description: 'What is declared to customs of shipments, and what customs decide.',
   },
+  deliveries: {
+    name: 'Deliveries',
+    description: 'Appointments with consignees, and what they signed for.',
+  },
   exceptions: {
     name: 'Exceptions',
     description: 'What goes wrong with shipments, who sees to it, and what it blocks.',

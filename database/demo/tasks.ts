@@ -162,7 +162,7 @@ function standardTasksOf(shipment: Tasked, { shipments, legDetails }: TaskSource
     etd: main?.etd ?? null,
     eta: legs.at(-1)?.eta ?? shipment.estimated_delivery_date,
   };
-  return standardTasks(shipment.transport_mode, instructions?.incoterm ?? null)
+  return standardTasks(shipment.transport_mode, { incoterm: instructions?.incoterm ?? null })
     .map(({ key: template_key, ...task }) => {
       const due_at = template_key === VGM_TASK ? vgm : null;
       return { ...task, template_key, due_at, due: dueOf({ ...task, due_at }, anchors) };

@@ -6,6 +6,8 @@ test.each([
   [['commercial_invoice'], false, []],
   [['commercial_invoice', 'packing_list'], false, ['collect_documents']],
   [['insurance_certificate'], false, ['insurance']],
+  [['delivery_order'], false, ['delivery_order']],
+  [['proof_of_delivery', 'photo'], false, ['proof_of_delivery']],
   [['arrival_notice'], false, []],
   [['arrival_notice'], true, ['arrival_notice']],
 ] as const)('documents %o, notified %s: %o', (documents, is_notified, keys) => {

@@ -7,11 +7,14 @@ export type ProvenTask =
   | 'arrival_notice'
   | 'book_carrier'
   | 'collect_documents'
+  | 'delivery_appointment'
+  | 'delivery_order'
   | 'ens'
   | 'export_declaration'
   | 'import_declaration'
   | 'insurance'
   | 'isf'
+  | 'proof_of_delivery'
   | 'verified_gross_mass';
 
 export interface DocumentEvidence {
@@ -29,6 +32,8 @@ export function provenByDocuments({ documents, is_notified }: DocumentEvidence):
       ? (['collect_documents'] as const)
       : []),
     ...(documents.has('insurance_certificate') ? (['insurance'] as const) : []),
+    ...(documents.has('delivery_order') ? (['delivery_order'] as const) : []),
+    ...(documents.has('proof_of_delivery') ? (['proof_of_delivery'] as const) : []),
   ];
 }
 

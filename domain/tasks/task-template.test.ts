@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Incoterm } from '../documents/incoterm.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
 import { type JourneyRecord, passedSteps } from './passed-steps.ts';
-import { dueOf, standardTasks } from './task-template.ts';
+import { dueOf, standardTasks, type TaskConditions } from './task-template.ts';
 
-const keysOf = (...request: Parameters<typeof standardTasks>) =>
-  standardTasks(...request).map(({ key }) => key);
+const keysOf = (
+  mode: TransportMode | null,
+  incoterm: Incoterm | null,
+  conditions: Omit<TaskConditions, 'incoterm'> = {},
+) => standardTasks(mode, { incoterm, ...conditions }).map(({ key }) => key);
 
 test('standard tasks follow the mode and the term', () => {
   expect(keysOf('sea', 'FOB')).toEqual(
@@ -18,10 +23,32 @@ test('standard tasks follow the mode and the term', () => {
 });
 
 test('tasks of steps that lie behind are left out', () => {
-  const departed = keysOf('sea', 'CIF', new Set(['departure'] as const));
-  expect(departed).toEqual(['pre_alert', 'arrival_notice', 'import_declaration', 'proof_of_delivery']);
-  const all = new Set(['departure', 'arrival', 'customs_release', 'delivery'] as const);
-  expect(keysOf('sea', 'DDP', all)).toEqual(['proof_of_delivery']);
+  const departed = keysOf('sea', 'CIF', { passed: new Set(['departure'] as const) });
+  expect(departed).toEqual([
+    'pre_alert',
+    'arrival_notice',
+    'import_declaration',
+    'delivery_order',
+    'proof_of_delivery',
+  ]);
+  const passed = new Set(['departure', 'arrival', 'customs_release', 'delivery'] as const);
+  expect(keysOf('sea', 'DDP', { passed })).toEqual(['proof_of_delivery']);
+});
+
+test.each([
+  ['sea', true, true],
+  ['rail', true, true],
+  ['sea', false, false],
+  ['air', true, false],
+  ['road', true, false],
+] as const)('by %s, with containers %s, the empty return is a task: %s', (mode, has_containers, expected) => {
+  const keys = keysOf(mode, null, { has_containers });
+  expect(keys.includes('empty_return')).toBe(expected);
+});
+
+test('a delivery order is issued for what a terminal releases', () => {
+  for (const mode of ['sea', 'air', 'rail'] as const) expect(keysOf(mode, 'FOB')).toContain('delivery_order');
+  expect(keysOf('road', 'FOB')).not.toContain('delivery_order');
 });
 
 const at = new Date('2026-11-20T08:00:00Z');

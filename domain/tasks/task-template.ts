@@ -30,6 +30,8 @@ interface TaskTemplate {
   filing?: SecurityFiling;
   /** Of no use after this step. */
   before?: JourneyStep;
+  /** Only where the shipment has containers that the carrier wants back. */
+  with_containers?: true;
 }
 
 const inAnyMode = (days: number): DaysByMode => ({ sea: days, air: days, rail: days, road: days });
@@ -114,6 +116,13 @@ const TEMPLATES: readonly TaskTemplate[] = [
     before: 'customs_release',
   },
   {
+    key: 'delivery_order',
+    title: 'Issue the delivery order',
+    anchor: 'eta',
+    days: { sea: 0, air: 0, rail: 0 },
+    before: 'delivery',
+  },
+  {
     key: 'delivery_appointment',
     title: 'Agree the delivery appointment',
     anchor: 'eta',
@@ -130,27 +139,49 @@ const TEMPLATES: readonly TaskTemplate[] = [
     before: 'customs_release',
   },
   { key: 'proof_of_delivery', title: 'Obtain the proof of delivery', anchor: 'eta', days: inAnyMode(2) },
+  {
+    key: 'empty_return',
+    title: 'Return the empty containers',
+    anchor: 'eta',
+    days: { sea: 7, rail: 7 },
+    with_containers: true,
+  },
 ];
 
+/** What a shipment is known to need, and what is done. */
+export interface TaskConditions {
+  incoterm: Incoterm | null;
+  passed?: ReadonlySet<JourneyStep>;
+  /** The keys of tasks that other records prove done. */
+  proven?: ReadonlySet<string>;
+  filings?: ReadonlySet<SecurityFiling>;
+  /** Whether it has containers that the carrier wants back. */
+  has_containers?: boolean;
+}
+
 /**
- * The standard tasks of a shipment by its mode and its term, without those that its journey has left behind or that are
+ * The standard tasks of a shipment by its mode and its conditions, without those that its journey has left behind or that are
  * proven done; those of sea freight where the mode is unknown.
  */
-export function standardTasks(
-  mode: TransportMode | null,
-  incoterm: Incoterm | null,
-  passed: ReadonlySet<JourneyStep> = new Set(),
-  proven: ReadonlySet<string> = new Set(),
-  filings: ReadonlySet<SecurityFiling> = new Set(),
-): StandardTask[] {
-  return TEMPLATES.flatMap(({ key, title, anchor, days: byMode, incoterms, filing, before }) => {
-    const days = byMode[mode ?? 'sea'];
-    const isOfTerm = !incoterms || (incoterm !== null && incoterms.includes(incoterm));
-    const isPassed = before !== undefined && passed.has(before);
-    const isOfFiling = filing === undefined || filings.has(filing);
-    const isLeftOut = days === undefined || !isOfTerm || !isOfFiling || isPassed || proven.has(key);
-    return isLeftOut ? [] : [{ key, title, anchor, days }];
+export function standardTasks(mode: TransportMode | null, conditions: TaskConditions): StandardTask[] {
+  return TEMPLATES.flatMap((template) => {
+    const { key, title, anchor } = template;
+    const days = template.days[mode ?? 'sea'];
+    return days === undefined || !isNeeded(template, conditions) ? [] : [{ key, title, anchor, days }];
   });
+}
+
+function isNeeded(
+  { key, incoterms, filing, before, with_containers }: TaskTemplate,
+  { incoterm, passed, proven, filings, has_containers }: TaskConditions,
+): boolean {
+  return (
+    (!incoterms || (incoterm !== null && incoterms.includes(incoterm))) &&
+    (filing === undefined || filings?.has(filing) === true) &&
+    (before === undefined || !passed?.has(before)) &&
+    (!with_containers || has_containers === true) &&
+    !proven?.has(key)
+  );
 }
 
 /** When a task is due: as staff have set, otherwise by its anchor; null while that is unknown. */

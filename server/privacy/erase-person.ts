@@ -5,6 +5,7 @@ import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-
 import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
 import { deleteJobApplicationsFrom } from '../careers/job-applications-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { deleteDeliveriesOf } from '../deliveries/deliveries-table.ts';
 import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
 import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
 import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
@@ -58,6 +59,7 @@ export async function erasePerson(
   const organisation_id = await organisationOnlyOf(transaction, user_id);
   const shipment_ids = organisation_id ? await redactShipmentsOf(transaction, organisation_id) : [];
   await deleteInstructionsOf(transaction, shipment_ids);
+  await deleteDeliveriesOf(transaction, shipment_ids);
   await deletePartiesOf(transaction, shipment_ids);
   await deleteAmendmentsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);

@@ -16,6 +16,7 @@ import { emailChanges } from '../auth/verification/email-changes-table.ts';
 import { bookingTemplates } from '../booking-templates/booking-templates-table.ts';
 import { jobApplications } from '../careers/job-applications-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { deliveries } from '../deliveries/deliveries-table.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { contactMessages } from '../enquiries/contact-messages-table.ts';
@@ -178,6 +179,12 @@ export const SOURCES: readonly Source[] = [
   { area: 'shipments', table: shipments, own: shipmentsOf },
   { area: 'shipments', table: shippingInstructions, own: ofShipment(shippingInstructions.shipment_id) },
   { area: 'shipments', table: shipmentParties, own: ofShipment(shipmentParties.shipment_id) },
+  {
+    area: 'shipments',
+    table: deliveries,
+    own: ofShipment(deliveries.shipment_id),
+    without: ['recorded_by'],
+  },
   { area: 'shipments', table: shipmentReferences, own: ofShipment(shipmentReferences.shipment_id) },
   { area: 'shipments', table: cargoLines, own: ofShipment(cargoLines.shipment_id) },
   { area: 'shipments', table: equipment, own: ofShipment(equipment.shipment_id) },

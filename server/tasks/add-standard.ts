@@ -4,6 +4,7 @@ import { passedSteps } from '#domain/tasks/passed-steps.ts';
 import { standardTasks } from '#domain/tasks/task-template.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findStoredInstructions } from '../documents/shipping-instructions-table.ts';
+import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { findFileHeader } from '../shipment-file/forwarding-files-table.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
@@ -19,23 +20,30 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
   context.write(async (transaction) => {
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const [{ instructions }, header, journey, proven, vgm_due] = await Promise.all([
+    const [{ instructions }, header, journey, proven, vgm_due, equipment] = await Promise.all([
       findStoredInstructions(transaction, shipment.id),
       findFileHeader(transaction, shipment.id),
       readJourney(transaction, shipment),
       provenTasksOf(transaction, shipment),
       vgmDue(transaction, shipment.id),
+      listEquipment(transaction, shipment.id),
     ]);
     const standard =
       shipment.status === 'cancelled'
         ? []
-        : standardTasks(
-            shipment.transport_mode,
-            instructions.incoterm ?? null,
-            passedSteps(journey),
-            new Set(proven),
-            securityFilings(shipment.origin_country, shipment.destination_country, shipment.transport_mode),
-          );
+        : standardTasks(shipment.transport_mode, {
+            incoterm: instructions.incoterm ?? null,
+            passed: passedSteps(journey),
+            proven: new Set(proven),
+            filings: securityFilings(
+              shipment.origin_country,
+              shipment.destination_country,
+              shipment.transport_mode,
+            ),
+            // A container of a groupage shipment is returned by the consolidator.
+            has_containers:
+              header?.file?.load !== 'LCL' && equipment.some(({ kind }) => kind === 'container'),
+          });
     const added = await insertTasks(
       transaction,
       standard.map(({ key, ...task }) => ({

@@ -56,7 +56,12 @@ test('standard tasks of steps that lie behind are not added', async () => {
     ...(role === 'main' && { etd: daysAgo(9), atd: daysAgo(9), eta: daysAgo(2) }),
   }));
   expect((await put(staff, departed, 'legs', legs)).statusCode).toBe(200);
-  const left = ['Send the pre-alert', 'Send the arrival notice', 'Lodge the import declaration'];
+  const left = [
+    'Send the pre-alert',
+    'Send the arrival notice',
+    'Lodge the import declaration',
+    'Issue the delivery order',
+  ];
   const titles = await titlesOf(departed);
   expect(titles).not.toContain('Book the carrier');
   expect(titles).toHaveLength(left.length + 1);

@@ -5869,7 +5869,7 @@ export interface components {
        * @description Which kind it is.
        * @enum {string}
        */
-      kind: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
+      kind: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "safety_data_sheet" | "proof_of_delivery" | "certificate" | "customs" | "photo" | "other";
       /**
        * @description Whether the customer sees it or only staff.
        * @enum {string}
@@ -7480,6 +7480,42 @@ export interface components {
            * @enum {string}
            */
           code: "NOT_FOUND";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /**
+     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+     *
+     * `FORBIDDEN`: Your role does not allow this.
+     *
+     * `NOT_FOR_KEYS`: API keys cannot be used here.
+     *
+     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+     *
+     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+     */
+    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
           /** @description What happened, as a sentence for people. */
           detail: string;
         };
@@ -26857,7 +26893,7 @@ export interface operations {
            * @default other
            * @enum {string}
            */
-          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
+          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "safety_data_sheet" | "proof_of_delivery" | "certificate" | "customs" | "photo" | "other";
           /**
            * @description Whether the customer sees it or only staff.
            * @default customer
@@ -27046,7 +27082,7 @@ export interface operations {
            * @default other
            * @enum {string}
            */
-          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "certificate" | "customs" | "photo" | "other";
+          kind?: "commercial_invoice" | "packing_list" | "dangerous_goods_declaration" | "safety_data_sheet" | "proof_of_delivery" | "certificate" | "customs" | "photo" | "other";
           /**
            * @description Whether the customer sees it or only staff.
            * @default customer

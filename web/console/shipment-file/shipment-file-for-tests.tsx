@@ -92,6 +92,13 @@ export const SERVED = {
     milestones: [PLANNED_ARRIVAL],
   }),
   'tracking.route': () => ({ legs: [] }),
+  'deliveries.find': () => ({
+    tracking_number: NUMBER,
+    time_zone: 'Europe/Berlin',
+    appointment: null,
+    proof: null,
+    version: 0,
+  }),
 };
 
 /** Renders the page of the file that `file` responds with. */

@@ -50,6 +50,9 @@ const Correspondence = lazyWithRetry(
 const ExceptionsPanel = lazyWithRetry(
   async () => (await import('./exceptions/exceptions-panel.tsx')).ExceptionsPanel,
 );
+const DeliveryPanel = lazyWithRetry(
+  async () => (await import('./delivery/delivery-panel.tsx')).DeliveryPanel,
+);
 const TasksPanel = lazyWithRetry(async () => (await import('./exceptions/tasks-panel.tsx')).TasksPanel);
 const ShipmentBookings = lazyWithRetry(
   async () => (await import('../carrier-bookings/shipment-bookings.tsx')).ShipmentBookings,
@@ -112,12 +115,13 @@ function Sections({ file }: { file: ShipmentFile }) {
       />
       <div className="mt-6 items-start gap-6 max-xl:flex max-xl:flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19.5rem]">
         <aside
-          aria-label="Exceptions and tasks"
+          aria-label="Exceptions, tasks and delivery"
           className="flex w-full flex-col gap-4 xl:sticky xl:top-14 xl:order-2 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto"
         >
           <Suspense fallback={<RowSkeletons height="h-18" />}>
             <ExceptionsPanel file={file} />
             <TasksPanel file={file} />
+            <DeliveryPanel file={file} />
           </Suspense>
         </aside>
         <div className="w-full min-w-0">

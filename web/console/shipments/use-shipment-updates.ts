@@ -17,6 +17,7 @@ const AFFECTED = [
   api.milestones.list,
   api.tracking.find,
   api.carrierBookings.list,
+  api.deliveries,
   api.exceptions,
   api.tasks,
 ];

@@ -21,6 +21,7 @@ import { MESSAGES_ID } from '../own-actions.tsx';
 import { OwnRecords } from '../own-records.tsx';
 import { dimensionsText, doorLines, handlingText, insuranceText } from '../private-notes.ts';
 import { positionText } from '../tracking-messages.ts';
+import { DeliveryCard } from './delivery-card.tsx';
 
 const STAFF_LINK = 'link inline-flex min-h-6 items-center text-ui max-sm:min-h-11';
 const REFETCH_INTERVAL_MS = 30_000;
@@ -40,6 +41,7 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
   const forStaff = admits('staff', { role });
   return (
     <>
+      <DeliveryCard tracking_number={shipment.tracking_number} />
       {!forStaff && (
         <OwnRecords tracking_number={shipment.tracking_number} seesInvoices={data.cost_cents !== null} />
       )}

@@ -45,6 +45,8 @@ const ACTIONS: Record<string, string> = {
   'declarations.change': 'Customs declaration changed',
   'declarations.record': 'Status of a customs declaration recorded',
   'declarations.remove': 'Draft of a customs declaration removed',
+  'deliveries.setAppointment': 'Delivery appointment changed',
+  'deliveries.recordProof': 'Proof of delivery recorded',
   'exceptions.raise': 'Exception raised',
   'exceptions.change': 'Exception changed',
   'exceptions.resolve': 'Exception resolved',

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book } from '../shipments/console-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const WINDOW = { window_from: '2026-12-01T07:00:00.000Z', window_until: '2026-12-01T09:00:00.000Z' };
+const APPOINTMENT = {
+  state: 'requested',
+  ...WINDOW,
+  contact: 'J. de Vries',
+  phone: '+31 10 055 0118',
+  reference: 'DOCK-7',
+  remarks: 'Gate 3',
+};
+const SIGNED = { delivered_at: '2026-11-27T09:30:00.000Z', signed_by: 'J. de Vries' };
+
+let product: TestApp;
+let customer: TestPerson;
+let other_client: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  other_client = await product.signIn('customer');
+  staff = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+const deliveryOf = (number: string, reader = customer) =>
+  reader.request('GET', `/api/shipments/${number}/delivery`);
+const appoint = (number: string, appointment: object | null, headers = {}) =>
+  staff.request('PUT', `/api/shipments/${number}/delivery-appointment`, { appointment }, headers);
+const sign = (number: string, proof: object = SIGNED) =>
+  staff.request('PUT', `/api/shipments/${number}/proof-of-delivery`, proof);
+const read = async (path: string) => (await staff.request('GET', path)).json();
+const openTasks = async (number: string): Promise<string[]> =>
+  (await read(`/api/shipments/${number}/tasks`)).tasks
+    .filter(({ done_at }: { done_at: string | null }) => !done_at)
+    .map(({ title }: { title: string }) => title);
+
+test('an appointment is requested, confirmed and removed, and its customer reads it', async () => {
+  const number = await book(customer, { destination_city: 'Rotterdam', destination_country: 'NL' });
+  const EMPTY = { appointment: null, proof: null, version: 0, time_zone: 'Europe/Amsterdam' };
+  expect((await deliveryOf(number)).json()).toMatchObject(EMPTY);
+  expect((await appoint(number, APPOINTMENT)).json()).toMatchObject({ appointment: APPOINTMENT, version: 1 });
+  const outdated = await appoint(number, { ...APPOINTMENT, phone: '' }, { 'if-match': '"0"' });
+  expect(outdated.statusCode).toBe(412);
+  const confirmed = await appoint(number, { ...APPOINTMENT, state: 'confirmed' }, { 'if-match': '"1"' });
+  expect(confirmed.json()).toMatchObject({ appointment: { state: 'confirmed' }, version: 2 });
+  expect((await deliveryOf(number)).json()).toEqual(confirmed.json());
+  expect((await deliveryOf(number, other_client)).statusCode).toBe(404);
+  expect((await appoint(number, null)).json()).toMatchObject({ appointment: null, version: 3 });
+});
+
+test('a window that ends before it starts is refused at its end', async () => {
+  const number = await book(customer);
+  const refused = await appoint(number, { ...APPOINTMENT, window_until: '2026-12-01T06:00:00Z' });
+  expect([refused.statusCode, refused.json().issues]).toMatchObject([
+    422,
+    [{ path: 'appointment.window_until', message: 'Enter an end after the start.' }],
+  ]);
+});
+
+test('a confirmed appointment completes its task, a proof of delivery that of the proof', async () => {
+  const number = await book(customer);
+  await staff.request('POST', `/api/shipments/${number}/instructions`, {
+    version: 0,
+    instructions: { incoterm: 'DAP' },
+  });
+  await staff.request('POST', `/api/shipments/${number}/tasks/standard`);
+  const [APPOINT, PROOF] = ['Agree the delivery appointment', 'Obtain the proof of delivery'];
+  await appoint(number, APPOINTMENT);
+  expect(await openTasks(number)).toEqual(expect.arrayContaining([APPOINT, PROOF]));
+  await appoint(number, { ...APPOINTMENT, state: 'confirmed' });
+  expect(await openTasks(number)).not.toContain(APPOINT);
+  await sign(number);
+  expect(await openTasks(number)).not.toContain(PROOF);
+});
+
+test('a proof delivers the shipment when it was signed, without naming the signer to visitors', async () => {
+  const number = await book(customer);
+  const signed = await sign(number);
+  expect(signed.statusCode, signed.body).toBe(200);
+  expect(signed.json().proof).toEqual({
+    ...SIGNED,
+    short_pieces: 0,
+    damaged_pieces: 0,
+    remarks: '',
+    recorded_at: now.toISOString(),
+  });
+  const [stored] = await product.database.sql`
+    select status, delivered_at from shipments where tracking_number = ${number}`;
+  expect(stored).toEqual({ status: 'delivered', delivered_at: new Date(SIGNED.delivered_at) });
+  const tracked = await product.visitor.request('GET', `/api/tracking/${number}`);
+  expect(tracked.json().status).toBe('delivered');
+  expect(tracked.body).not.toContain('Vries');
+  expect((await read(`/api/shipments/${number}/exceptions`)).exceptions).toEqual([]);
+});
+
+test('short and damaged pieces raise one exception each', async () => {
+  const number = await book(customer);
+  const noted = { ...SIGNED, short_pieces: 2, damaged_pieces: 1, remarks: 'Wet' };
+  await sign(number, noted);
+  await sign(number, { ...noted, damaged_pieces: 3 });
+  const { exceptions } = await read(`/api/shipments/${number}/exceptions`);
+  expect(exceptions.map(({ code }: { code: string }) => code).sort()).toEqual(['DAMAGE', 'SHORTAGE']);
+  const { exceptions: shown } = (await customer.request('GET', `/api/shipments/${number}/exceptions`)).json();
+  expect(shown.map(({ customer_text }: { customer_text: string }) => customer_text)).toEqual(
+    expect.arrayContaining(['2 pieces short on delivery.', '1 piece damaged on delivery.']),
+  );
+});
+
+test('a proof in the future, without a signer, or of a cancelled shipment is refused', async () => {
+  const number = await book(customer);
+  const future = await sign(number, { ...SIGNED, delivered_at: '2026-11-28T12:00:00Z' });
+  expect(future.json().issues).toMatchObject([{ path: 'delivered_at' }]);
+  const unsigned = await sign(number, { ...SIGNED, signed_by: ' ' });
+  expect(unsigned.json().issues).toMatchObject([{ path: 'signed_by' }]);
+  await staff.request('POST', `/api/shipments/${number}/status`, { status: 'cancelled', confirmed: true });
+  for (const response of [await sign(number), await appoint(number, APPOINTMENT)])
+    expect([response.statusCode, response.json().code]).toEqual([409, 'CANCELLED']);
+});
