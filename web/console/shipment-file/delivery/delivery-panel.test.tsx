@@ -53,7 +53,7 @@ test('it states the appointment and the proof in the time of the destination', a
   expect(appointment).toMatch(
     /08:00\sAM\sCET to .*10:00\sAM\sCETJ\. Brandt, \+49 203 055 0118Reference DOCK-7Gate 3$/,
   );
-  expect(proof).toMatch(/^Signed by J\. Brandt.*09:15\sAM\sCET2 pieces shortWet cartons$/);
+  expect(proof).toMatch(/^Signed by J\. Brandt.*09:15\sAM\sCET2\spieces shortWet cartons$/);
 });
 
 test('an appointment needs a window that ends after it starts, and is sent in the time of the destination', async () => {
