@@ -97,6 +97,11 @@ async function overdueInvoiceOf(world: World): Promise<string> {
   return number;
 }
 
+async function paymentOf(world: World): Promise<string> {
+  const path = `/api/invoices/${await invoiceOf(world)}`;
+  return (await world.dispatcher.request('POST', `${path}/payment`, {})).json().payment_id;
+}
+
 /** A credit note for a paid invoice. */
 async function refundableNoteOf(world: World): Promise<string> {
   const path = `/api/invoices/${await invoiceOf(world)}`;
@@ -699,6 +704,10 @@ export const ACTS: Record<string, Prepare> = {
   'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
     number: 'INV-0',
   }),
+  'invoices.reversePayment': byStaff(
+    async (world) => ({ id: await paymentOf(world), reason: 'Returned by the bank' }),
+    { reason: 'Another' },
+  ),
   'invoices.recordRefund': byStaff(async (world) => ({ number: await refundableNoteOf(world) }), {
     reference: 'Another',
   }),

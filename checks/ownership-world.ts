@@ -40,6 +40,7 @@ export interface Belongings {
   invoice_number: string;
   /** For a paid invoice. */
   credit_note_number: string;
+  payment_id: string;
   document_id: string;
   document_number: string;
   notification_id: string;
@@ -188,6 +189,7 @@ export function belongingsOfNobody(): Belongings {
     invoice_id: newId(),
     invoice_number: `INV-2026-${random}`,
     credit_note_number: `CN-2026-${random}`,
+    payment_id: newId(),
     document_id: newId(),
     document_number: `BL-NOBODY-${random}`,
     notification_id: newId(),

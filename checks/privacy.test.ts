@@ -93,6 +93,7 @@ const RETAINED: Record<string, string> = {
   invoices: 'tax law: the customer of each invoice',
   invoice_lines: 'tax law',
   payment_reminders: 'tax law: part of the invoices',
+  payments: 'tax law: what was paid of the invoices',
   shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
   shipment_charges: 'tax law: the price components',

@@ -20,6 +20,7 @@ import { followers } from './followers.ts';
 import { imports } from './imports.ts';
 import { instructions } from './instructions.ts';
 import { paymentReminders } from './invoices/payment-reminders.ts';
+import { payments } from './invoices/payments.ts';
 import { statements } from './invoices/statements.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
@@ -87,7 +88,7 @@ export const contract = complete({
   devices,
   positions,
   portal,
-  invoices: { ...invoices, ...paymentReminders, ...statements },
+  invoices: { ...invoices, ...payments, ...paymentReminders, ...statements },
   charges,
   supplierBills,
   documents,

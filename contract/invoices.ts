@@ -11,6 +11,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { VAT_CATEGORIES } from '#domain/vat/vat-category.ts';
 import { VatTreatment } from '#domain/vat/vat-treatment.ts';
+import { InvoicePayment } from './invoices/payments.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { several } from './operation/query-values.ts';
@@ -31,9 +32,11 @@ export const InvoiceRow = z.object({
   amount_cents: z.number().int(),
   /** What credit notes took back of the invoice. */
   credited: Money,
-  /** What is still to be paid: the amount less the credits, 0 unless the invoice is pending or overdue. */
+  /** What payments paid of the invoice, 0 on a credit note. */
+  paid: Money,
+  /** What is still to be paid: the amount less the credits and payments, 0 unless the invoice is pending or overdue. */
   due: Money,
-  /** What was credited after the invoice was paid: a credit balance of the client. */
+  /** What was credited of what payments had already paid: a credit balance of the client. */
   overpaid: Money,
   /** What was refunded: of the credit balance of an invoice, or of a credit note. */
   refunded: Money,
@@ -134,6 +137,8 @@ export const Invoice = InvoiceRow.extend({
   reason: z.string().nullable(),
   /** The credit notes of an invoice, oldest first. */
   credit_notes: z.array(z.object({ number: z.string(), amount: Money, issued_at: z.date() })),
+  /** The payments of the invoice, oldest first; none of those that earlier versions recorded. */
+  payments: z.array(InvoicePayment),
   /** Of a credit note, or of all credit notes of an invoice. */
   refunds: z.array(z.object({ amount: Money, refunded_at: z.date(), reference: z.string() })),
   /** The payment reminders that were sent, by dunning level. */
@@ -372,28 +377,6 @@ export const invoices = {
       },
     }),
 
-  recordPayment: operation({
-    access: 'staff',
-    method: 'POST',
-    path: '/invoices/{number}/payment',
-    summary: 'Record that an invoice was paid, now unless `paid_at` says when',
-    changes: ['invoices', 'portal'],
-  })
-    .input(InvoiceNumber.extend({ paid_at: Moment.optional() }))
-    .output(z.object({ number: z.string(), paid_at: z.string() }))
-    .errors({
-      NOT_FOUND,
-      CREDIT_NOTE: { status: 409, message: 'This is a credit note. Nothing is paid on it.' },
-      VOID: { status: 409, message: 'This invoice is void.' },
-      ALREADY_CREDITED: {
-        status: 409,
-        message: 'This invoice has been credited in full. No payment is due.',
-      },
-      ALREADY_PAID: { status: 409, message: 'This invoice has already been paid.' },
-      IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
-      BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
-    }),
-
   recordRefund: operation({
     access: 'staff',
     method: 'POST',
@@ -438,6 +421,10 @@ export const invoices = {
       NOT_FOUND,
       ALREADY_PAID: { status: 409, message: 'This invoice has been paid and can’t be voided.' },
       CREDIT_NOTE: { status: 409, message: 'A credit note can’t be voided. Invoice the amount again.' },
+      HAS_PAYMENTS: {
+        status: 409,
+        message: 'A part of this invoice has been paid. Reverse the payment, or credit the rest.',
+      },
       HAS_CREDIT_NOTES: {
         status: 409,
         message: 'This invoice has credit notes and can’t be voided. Credit the rest of it.',

@@ -51,6 +51,16 @@ const Document = z.object({
 
 const Invoice = z.object({ tracking_number, number: z.string(), total: Money });
 
+const InvoicePayment = Invoice.extend({
+  payment_id: z.uuid(),
+  received_at: z.date(),
+  reference: z.string(),
+  /** What of the payment pays the invoice. */
+  amount: Money,
+  /** What is still to be paid of the invoice. */
+  due: Money,
+});
+
 const DecidedAmendment = z.object({
   tracking_number,
   amendment_id: z.uuid(),
@@ -105,7 +115,9 @@ export const EVENT_DATA = {
     note: z.string(),
   }),
   'invoice.issued': Invoice.extend({ due_at: z.date() }),
+  'invoice.payment_recorded': InvoicePayment,
   'invoice.paid': Invoice.extend({ paid: Money, paid_at: z.date() }),
+  'invoice.payment_reversed': InvoicePayment.extend({ reason: z.string() }),
   'invoice.voided': Invoice.extend({ voided_at: z.date() }),
   'invoice.credited': Invoice.extend({ credit_note: z.string(), credited_at: z.date() }),
   'invoice.refunded': Invoice.extend({

@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { insertImport } from '#server/imports/imports-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { insertAllocations, insertPayment } from '#server/invoices/payments/payments-table.ts';
 import { members } from '#server/organisations/members-table.ts';
 import { insertBalances } from '#server/organisations/opening-balances-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
@@ -45,7 +46,7 @@ export async function createTariffAndImport({ product: { database }, customer, t
   return { tariff_id, import_id };
 }
 
-/** An unpaid invoice, and a paid one with a credit note. */
+/** An unpaid invoice, of which a part is paid, and a paid one with a credit note. */
 export async function createInvoices(booked: Booked) {
   const { product, customer, traits, figure, now, shipment_id } = booked;
   const { database } = product;
@@ -74,7 +75,7 @@ export async function createInvoices(booked: Booked) {
   const credit_note_number = `CN-2026-00000${digit}`;
   await database.db.insert(invoices).values([
     // Overdue, so that it can be reminded of.
-    { ...billed, ...invoice, due_at: new Date(now.getTime() - 10 * DAY_MS) },
+    { ...billed, ...invoice, due_at: new Date(now.getTime() - 10 * DAY_MS), paid_cents: 1 },
     {
       ...billed,
       id: paid_id,
@@ -101,7 +102,22 @@ export async function createInvoices(booked: Booked) {
     description: `${word} freight`,
     amount_cents: figure + 2,
   });
-  return { invoice_id: invoice.id, invoice_number: invoice.number, credit_note_number };
+  const payment_id = newId();
+  await database.transaction(async (transaction) => {
+    await insertPayment(transaction, {
+      id: payment_id,
+      organisation_id,
+      amount_cents: figure + 1,
+      allocated_cents: 1,
+      currency: 'USD',
+      received_at: now,
+      reference: `${word} transfer`,
+    });
+    await insertAllocations(transaction, [
+      { payment_id, invoice_id: invoice.id, amount_cents: 1, allocated_at: now },
+    ]);
+  });
+  return { payment_id, invoice_id: invoice.id, invoice_number: invoice.number, credit_note_number };
 }
 
 export async function createContactAndTemplate({ customer, traits, tracking_number }: Booked) {

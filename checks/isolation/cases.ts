@@ -574,6 +574,7 @@ const CASES: Record<string, readonly Case[]> = {
     { input: ({ invoice_number: number }) => ({ number, reason: 'Mine now', billable: true }) },
   ],
   'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.reversePayment': [{ input: ({ payment_id: id }) => ({ id, reason: 'Mine now' }) }],
   'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],

@@ -21,6 +21,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Legal entities, companies and charges have `vat`. The CSV file of invoices has 15 more columns at its end.',
       'Lines of invoices have `calculation`. Statements of account: `GET /organisations/{id}/statement`.',
       'Refunds of credit notes: `POST /invoices/{number}/refunds`, the event `invoice.refunded`, and `refunded`, `refundable` and `refunds` of invoices. Open credit balances by currency: `credit_balances` in `GET /organisations/{id}/credit` and in `due` of `GET /portal/attention`.',
+      'Part payments: `POST /invoices/{number}/payment` takes `amount` and `reference`, and `POST /payments/{id}/reversal` reverses a payment. Invoices have `paid` and `payments`; `due` is what payments leave. A partly paid invoice can’t be voided (409 `HAS_PAYMENTS`). The events `invoice.payment_recorded` and `invoice.payment_reversed`; statements have entries `on_account` and `reversal`; the CSV file of invoices has two more columns at its end.',
       'Bank accounts have `routing_number`. Invoices have `supplied_on`, `disputed_at` and `payment_reminders`.',
       '`PATCH /tariffs/{id}` changes name and validity; 409 `OFFERED` names open offers it would leave uncovered.',
       'Shipping instructions have `release` and `originals_count`. `POST /documents/{document_number}/surrender` records a surrender; documents have `name` (`Sea waybill`) and `surrendered_on`.',

@@ -11,6 +11,13 @@ const INVOICE = {
   number: 'INV-2026-00042',
   total: { amount: 125_050, currency: 'USD' },
 };
+const PAYMENT = {
+  ...INVOICE,
+  payment_id: '0198c0de-0000-7000-8000-000000000042',
+  received_at: '2026-12-20T00:00:00.000Z',
+  reference: 'TRANSFER 4711',
+  amount: INVOICE.total,
+};
 const DOCUMENT = {
   tracking_number,
   document_type: 'bill_of_lading',
@@ -117,9 +124,17 @@ export const EVENT_EXAMPLES = {
     when: 'An invoice was issued.',
     data: { ...INVOICE, due_at: '2026-12-24T00:00:00.000Z' },
   },
+  'invoice.payment_recorded': {
+    when: 'We recorded a payment of an invoice, or of a part of it; `due` is what is still to be paid.',
+    data: { ...PAYMENT, due: { amount: 0, currency: 'USD' } },
+  },
   'invoice.paid': {
-    when: 'We recorded the payment of an invoice.',
+    when: 'Nothing is due of an invoice any more, after a payment or a credit note for the rest.',
     data: { ...INVOICE, paid: INVOICE.total, paid_at: '2026-12-20T00:00:00.000Z' },
+  },
+  'invoice.payment_reversed': {
+    when: 'We reversed a payment, such as a returned direct debit; `due` is what is to be paid again.',
+    data: { ...PAYMENT, due: INVOICE.total, reason: 'Returned by the bank' },
   },
   'invoice.voided': {
     when: 'An unpaid invoice was voided; no payment is due.',

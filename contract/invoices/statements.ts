@@ -9,13 +9,13 @@ const Entry = z.object({
   on: z.iso.date().meta({ description: 'The day in UTC.' }),
   kind: z.enum(STATEMENT_ENTRY_KINDS).meta({
     description:
-      '`void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.',
+      '`on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.',
   }),
-  /** Of the invoice or credit note; of an opening balance its reference. */
+  /** Of the invoice or credit note; of an opening balance its reference; empty for a payment on account. */
   number: z.string(),
-  /** Null for opening balances. */
+  /** Null for opening balances and payments on account. */
   tracking_number: z.string().nullable(),
-  /** Of a refund; empty for none. */
+  /** Of a payment or refund; empty for none. */
   reference: z.string(),
   /** Of an invoice; null otherwise. */
   due_on: z.iso.date().nullable(),
@@ -54,7 +54,7 @@ const Account = z.object({
     .meta({ description: 'What is open at the end of the period, by days overdue.' }),
   credit: Money.meta({
     description:
-      'Credits that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance.',
+      'Credits and payments that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance.',
   }),
   entries: z.array(Entry).meta({ description: 'What changed the balance in the period, oldest first.' }),
   open_count: z.number().int().meta({

@@ -19,6 +19,7 @@ import { type Random, seededRandom } from './random.ts';
 import { applyAll } from './records/apply.ts';
 import { correctInvoices } from './records/corrections.ts';
 import { declarationRows } from './records/declarations.ts';
+import { payInPart } from './records/part-payment.ts';
 import { paymentReminderRows } from './records/payment-reminders.ts';
 import { Records } from './records/records.ts';
 import { type DemoShipment, drawShipments } from './shipments.ts';
@@ -85,6 +86,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
   );
   const costs = costRows(shipments, exceptions.rows, ningbo.shipment.id);
   const corrections = correctInvoices(records, costs, now);
+  payInPart(records, now);
   const invoices = [...shipments.flatMap(({ invoice }) => invoice ?? []), ...corrections.invoices];
   return {
     ...accounts,
@@ -114,6 +116,8 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     instructions: shipments.flatMap(({ instructions }) => instructions ?? []),
     documents: shipments.flatMap(({ documents }) => [...documents.values()]),
     invoices,
+    payments: records.payments,
+    paymentAllocations: records.payment_allocations,
     paymentReminders: paymentReminderRows(invoices, now),
     /** Of credit notes and supplementary invoices. */
     correctedCharges: corrections.charges,

@@ -46,6 +46,8 @@ const TABLES = [
   'shipping_documents',
   'invoices',
   'invoice_lines',
+  'payments',
+  'payment_allocations',
   'payment_reminders',
   'invoice_numbers',
   'notifications',

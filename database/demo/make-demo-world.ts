@@ -19,6 +19,7 @@ import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { paymentReminders } from '#server/invoices/payment-reminders/payment-reminders-table.ts';
 import { reminderSettings } from '#server/invoices/payment-reminders/reminder-settings-table.ts';
+import { paymentAllocations, payments } from '#server/invoices/payments/payments-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 import { messageMentions, messageReads, messages } from '#server/messages/messages-table.ts';
@@ -148,6 +149,8 @@ async function insertAll(
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
   await insert(transaction, reminderSettings, [reminderSettingsRow]);
+  await insert(transaction, payments, rows.payments);
+  await insert(transaction, paymentAllocations, rows.paymentAllocations);
   await insert(transaction, paymentReminders, rows.paymentReminders);
   await insert(transaction, shipmentCharges, rows.correctedCharges);
   await insert(transaction, invoiceNumbers, rows.invoiceNumbers);

@@ -8,6 +8,7 @@ import { shippingInstructions } from '#server/documents/shipping-instructions-ta
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { paymentAllocations, payments } from '#server/invoices/payments/payments-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
@@ -335,6 +336,16 @@ async function writtenAbout(tracking_number: string): Promise<About> {
   const quoted =
     quote_ids.length > 0 ? await db.select().from(quotes).where(inArray(quotes.id, quote_ids)) : [];
   const subjects = [...own, ...invoiced, ...documents, ...quoted].map(({ id }) => id);
+  const allocated = await db
+    .select()
+    .from(paymentAllocations)
+    .where(
+      inArray(
+        paymentAllocations.invoice_id,
+        invoiced.map(({ id }) => id),
+      ),
+    );
+  const paying = allocated.map(({ payment_id }) => payment_id);
   const names = [
     tracking_number,
     ...invoiced.map(({ number }) => number),
@@ -362,6 +373,7 @@ async function writtenAbout(tracking_number: string): Promise<About> {
           eq(invoiceLines.invoice_id, shipment_id),
         ),
       ),
+    payments: await db.select().from(payments).where(inArray(payments.id, paying)),
     quotes: quoted,
     notifications: await db.select().from(notifications).where(inArray(notifications.related_id, names)),
     audit: await db.select().from(auditLog).where(inArray(auditLog.subject_id, subjects)),
@@ -378,6 +390,9 @@ function expectedAbout(tracking_number: string): About {
   const documents = ofShipment(rows.documents);
   const quoted = rows.quotes.filter(({ id }) => id === shipment?.quote_id);
   const subjects = [...own, ...invoiced, ...documents, ...quoted].map(({ id }) => id);
+  const paying = rows.paymentAllocations
+    .filter(({ invoice_id }) => invoiced.some(({ id }) => id === invoice_id))
+    .map(({ payment_id }) => payment_id);
   const names = [
     tracking_number,
     ...invoiced.map(({ number }) => number),
@@ -397,6 +412,7 @@ function expectedAbout(tracking_number: string): About {
     documents,
     invoices: invoiced,
     invoiceLines: rows.invoiceLines.filter(({ invoice_id }) => invoiced.some(({ id }) => id === invoice_id)),
+    payments: rows.payments.filter(({ id }) => paying.includes(id)),
     quotes: quoted,
     notifications: rows.notifications.filter(({ related_id }) => names.includes(related_id ?? '')),
     audit: rows.audit.filter(({ subject_id }) => subjects.includes(subject_id ?? '')),
@@ -405,6 +421,7 @@ function expectedAbout(tracking_number: string): About {
 
 /** Random values and database timestamps. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  payments: ['created_at'],
   legs: ['drawing_id'],
   documents: ['verification_code'],
   notifications: ['created_at', 'read', 'digest_due'],

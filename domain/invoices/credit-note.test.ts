@@ -62,7 +62,13 @@ test('nothing is left of an invoice that is credited as a whole', () => {
   });
 });
 
-const unpaid = { status: 'Pending', amount_cents: 1_000, credited_cents: 0, overpaid_cents: 0 } as const;
+const unpaid = {
+  status: 'Pending',
+  amount_cents: 1_000,
+  credited_cents: 0,
+  paid_cents: 0,
+  overpaid_cents: 0,
+} as const;
 
 test.each([
   ['a part of an unpaid invoice', unpaid, 300, false, 'Pending', 300, 0],

@@ -1,4 +1,5 @@
 import type { LineCalculation } from './line-calculation.ts';
+import { receivedCents, settlementAfter } from './payment.ts';
 
 /** A line of an invoice, in minor units. Adjustments can be negative. */
 interface CreditableLine {
@@ -86,6 +87,7 @@ interface Creditable {
   status: 'Pending' | 'Paid';
   amount_cents: number;
   credited_cents: number;
+  paid_cents: number;
   overpaid_cents: number;
 }
 
@@ -94,16 +96,16 @@ interface Creditable {
  * no line has anything left.
  */
 export function creditedInvoice(
-  { status, amount_cents, credited_cents, overpaid_cents }: Creditable,
+  invoice: Creditable,
   { credit_cents, is_whole }: { credit_cents: number; is_whole: boolean },
 ): { status: 'Pending' | 'Paid' | 'Credited'; credited_cents: number; overpaid_cents: number } | null {
+  const { amount_cents, credited_cents } = invoice;
   const credited = credited_cents + credit_cents;
   if (!is_whole && credited > amount_cents) return null;
   // Each credit note rounds its own VAT, so that all of them can differ by cents from the invoice.
   const after = is_whole ? amount_cents : credited;
   return {
-    status: status === 'Pending' && after === amount_cents ? 'Credited' : status,
     credited_cents: after,
-    overpaid_cents: status === 'Paid' ? overpaid_cents + after - credited_cents : overpaid_cents,
+    ...settlementAfter({ amount_cents, credited_cents: after, paid_cents: receivedCents(invoice) }),
   };
 }

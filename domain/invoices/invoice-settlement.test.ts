@@ -11,6 +11,7 @@ const invoice = {
   due: usd(1_000_00),
   refundable: usd(0),
   credit_notes: [],
+  payments: [],
   refunds: [],
 } as const;
 const dayText = (day: Date) => day.toISOString().slice(0, 10);
@@ -30,6 +31,34 @@ test.each([
       ['Credit note CN-2026-00001', -30_00],
       ['Credit note CN-2026-00002', -20_00],
       ['Amount due', 950_00],
+    ],
+  ],
+  [
+    'one that is paid in part, with a reversed payment',
+    {
+      ...invoice,
+      due: usd(550_00),
+      credit_notes: notes.slice(0, 1),
+      payments: [
+        {
+          amount: usd(420_00),
+          received_at: new Date('2026-11-12T12:00:00Z'),
+          reference: 'SEPA 4',
+          reversed_at: null,
+        },
+        {
+          amount: usd(9_00),
+          received_at: new Date('2026-11-13'),
+          reference: '',
+          reversed_at: new Date('2026-11-14'),
+        },
+      ],
+    },
+    'Total',
+    [
+      ['Credit note CN-2026-00001', -30_00],
+      ['Paid on 2026-11-12, SEPA 4', -420_00],
+      ['Amount due', 550_00],
     ],
   ],
   [

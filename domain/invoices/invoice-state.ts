@@ -24,9 +24,17 @@ export function isOpenInvoice({ status }: { status: InvoiceState }): boolean {
   return status === 'Pending' || status === 'Overdue';
 }
 
-/** Whether the invoice can be voided: once a credit note takes a part back, the rest is credited. */
-export function isVoidable({ status, credited }: { status: InvoiceState; credited: Money }): boolean {
-  return isOpenInvoice({ status }) && credited.amount === 0;
+/** Whether the invoice can be voided: once a part is credited, the rest is credited too; a payment is reversed first. */
+export function isVoidable({
+  status,
+  credited,
+  paid,
+}: {
+  status: InvoiceState;
+  credited: Money;
+  paid: Money;
+}): boolean {
+  return isOpenInvoice({ status }) && credited.amount === 0 && paid.amount === 0;
 }
 
 /** Whether the client can be reminded of the invoice. */
@@ -61,10 +69,12 @@ export function dueCents({
   status,
   amount_cents,
   credited_cents,
+  paid_cents,
 }: {
   status: InvoiceState;
   amount_cents: number;
   credited_cents: number;
+  paid_cents: number;
 }): number {
-  return isOpenInvoice({ status }) ? amount_cents - credited_cents : 0;
+  return isOpenInvoice({ status }) ? amount_cents - credited_cents - paid_cents : 0;
 }

@@ -36,9 +36,11 @@ const HEADER = [
   'unit_price',
   'unit_price_currency',
   'exchange_rate',
+  'paid_total',
+  'due_total',
 ];
 
-/** Amounts with the decimals of their currency, negative on credit notes, except what was refunded; days in UTC. */
+/** Amounts with the decimals of their currency, negative on credit notes, except what was refunded or paid; days in UTC. */
 export const accounts = operations.accounts.handler(async ({ input, context }) => {
   const { db } = context.database;
   const filter = await invoiceFilter(db, { ...input, reader: readerOf(signedIn(context)) });
@@ -72,6 +74,8 @@ export const accounts = operations.accounts.handler(async ({ input, context }) =
       line.supplied_on ?? '',
       majorUnits(line.refunded),
       ...calculated(line.calculation),
+      majorUnits(line.paid),
+      majorUnits(line.due),
     ];
   });
   return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });

@@ -18,6 +18,8 @@ import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { listLines } from './invoice-rows.ts';
 import { findShipmentOf, insertInvoice, lockInvoice, markCredited } from './invoices-table.ts';
 import { operations } from './operations.ts';
+import { lastPaidAt } from './payments/payments-table.ts';
+import { paidEvent } from './payments/settle-invoice.ts';
 
 export const credit = operations.credit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -76,7 +78,9 @@ export const credit = operations.credit.handler(({ input, context, errors }) =>
       },
       lines,
     );
-    await markCredited(transaction, invoice.id, after);
+    const paid_at =
+      after.status === 'Paid' ? (invoice.paid_at ?? (await lastPaidAt(transaction, invoice.id))) : null;
+    await markCredited(transaction, invoice.id, { ...after, paid_at });
     const credited = { number, reason: input.reason, billable: input.billable };
     await creditShipment(transaction, context, shipment, {
       id,
@@ -92,18 +96,23 @@ export const credit = operations.credit.handler(({ input, context, errors }) =>
       subject_id: invoice.id,
       detail: { ...credited, invoice_number, tracking_number, amount_cents, currency },
     });
-    await recordEvents(transaction, now, {
-      organisation_id,
-      type: 'invoice.credited',
-      object: tracking_number,
-      data: {
-        tracking_number,
-        number: invoice_number,
-        credit_note: number,
-        total: { amount: amount_cents, currency },
-        credited_at: now,
+    await recordEvents(
+      transaction,
+      now,
+      {
+        organisation_id,
+        type: 'invoice.credited',
+        object: tracking_number,
+        data: {
+          tracking_number,
+          number: invoice_number,
+          credit_note: number,
+          total: { amount: amount_cents, currency },
+          credited_at: now,
+        },
       },
-    });
+      ...(status === 'Pending' && paid_at ? [paidEvent({ ...invoice, ...after }, paid_at)] : []),
+    );
     await publishDocumentsChanged(transaction, context.broadcast, invoice);
     await notifyMembers(
       transaction,
@@ -119,7 +128,13 @@ export const credit = operations.credit.handler(({ input, context, errors }) =>
           related_type: 'invoice',
         },
         mail: invoiceCreditedMail(
-          { number, amount_cents, currency, invoice: { ...invoice, ...after } },
+          {
+            number,
+            amount_cents,
+            currency,
+            invoice: { ...invoice, ...after },
+            balance_cents: after.overpaid_cents - invoice.overpaid_cents,
+          },
           context,
         ),
       },

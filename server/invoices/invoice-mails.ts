@@ -56,6 +56,8 @@ interface CreditNote {
   number: string;
   amount_cents: number;
   currency: string;
+  /** What of it is a credit balance, because payments had already covered it. */
+  balance_cents: number;
   /** The credited invoice. */
   invoice: {
     number: string;
@@ -63,12 +65,14 @@ interface CreditNote {
     status: InvoiceStatus;
     amount_cents: number;
     credited_cents: number;
+    paid_cents: number;
+    overpaid_cents: number;
     due_at: Date;
   };
 }
 
 export function invoiceCreditedMail(
-  { number, amount_cents, currency, invoice }: CreditNote,
+  { number, amount_cents, currency, invoice, balance_cents }: CreditNote,
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
 ): Omit<Mail, 'recipient' | 'unsubscribe'> {
   return {
@@ -76,7 +80,7 @@ export function invoiceCreditedMail(
     paragraphs: [
       'Hello,',
       `We issued credit note ${number} for your invoice ${invoice.number} of shipment ${invoice.tracking_number}: ${money(amount_cents, currency)}.`,
-      settlement(invoice, currency),
+      settlement(invoice, { amount_cents, balance_cents, currency }),
       QUESTIONS,
     ],
     link: { label: 'See your credit note', url: `${publicUrl}/customer-portal/invoices/${number}` },
@@ -84,9 +88,15 @@ export function invoiceCreditedMail(
 }
 
 /** What the customer has to pay after the credit. */
-function settlement({ status, number, ...invoice }: CreditNote['invoice'], currency: string): string {
-  if (status === 'Paid')
+function settlement(
+  { status, number, ...invoice }: CreditNote['invoice'],
+  { amount_cents, balance_cents, currency }: Pick<CreditNote, 'amount_cents' | 'balance_cents' | 'currency'>,
+): string {
+  if (status === 'Paid' && balance_cents >= amount_cents)
     return 'You have paid this invoice, so the amount is a credit balance in your favour.';
+  if (status === 'Paid' && balance_cents > 0)
+    return `It covers what was still due, and ${money(balance_cents, currency)} is a credit balance in your favour.`;
+  if (status === 'Paid') return 'It covers what was still due. No payment is due.';
   if (status === 'Credited') return 'It covers the invoice in full. No payment is due.';
   const due = money(dueCents({ status: 'Pending', ...invoice }), currency);
   return `The amount still due is ${due}, on ${dayOf(invoice.due_at)}. Please quote ${number} with your payment.`;

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import { dueCents, invoiceState } from '#domain/invoices/invoice-state.ts';
+import { receivedCents } from '#domain/invoices/payment.ts';
 import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { vatTotals } from '#domain/vat/vat-totals.ts';
 import type { Connection } from '../database/pool/connection.ts';
@@ -13,6 +14,7 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 import { type InvoiceRecord, invoiceLines, invoices } from './invoices-table.ts';
 import { presentIssuer } from './issuer.ts';
 import { listRemindersOf } from './payment-reminders/payment-reminders-table.ts';
+import { listPaymentsOfInvoice } from './payments/payments-table.ts';
 import { presentExchanged, presentGroups } from './present-vat.ts';
 
 export const INVOICE_COLUMNS = {
@@ -24,6 +26,7 @@ export const INVOICE_COLUMNS = {
   tracking_number: shipments.tracking_number,
   amount_cents: invoices.amount_cents,
   credited_cents: invoices.credited_cents,
+  paid_cents: invoices.paid_cents,
   overpaid_cents: invoices.overpaid_cents,
   refunded_cents: invoices.refunded_cents,
   // As `refundableCents` has it for credit notes.
@@ -47,13 +50,21 @@ const ORDER = invoiceOrder('invoices.mine');
 
 type StoredInvoice = Pick<
   InvoiceRecord,
-  'status' | 'due_at' | 'amount_cents' | 'currency' | 'credited_cents' | 'overpaid_cents' | 'refunded_cents'
+  | 'status'
+  | 'due_at'
+  | 'amount_cents'
+  | 'currency'
+  | 'credited_cents'
+  | 'paid_cents'
+  | 'overpaid_cents'
+  | 'refunded_cents'
 > & { refundable_cents: number };
 
 /** The row with its status as of now, and what is still to be paid. */
 export function asOf(now: Date) {
   return <Row extends StoredInvoice>({
     credited_cents,
+    paid_cents,
     overpaid_cents,
     refunded_cents,
     refundable_cents,
@@ -65,7 +76,11 @@ export function asOf(now: Date) {
       ...row,
       status,
       credited: { amount: credited_cents, currency },
-      due: { amount: dueCents({ status, amount_cents, credited_cents }), currency },
+      paid: {
+        amount: receivedCents({ status, amount_cents, credited_cents, paid_cents, overpaid_cents }),
+        currency,
+      },
+      due: { amount: dueCents({ status, amount_cents, credited_cents, paid_cents }), currency },
       overpaid: { amount: overpaid_cents, currency },
       refunded: { amount: refunded_cents, currency },
       refundable: { amount: refundable_cents, currency },
@@ -165,9 +180,10 @@ export async function findInvoice(
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
   if (!found) return undefined;
-  const [lines, credit_notes, payment_reminders] = await pipeline(
+  const [lines, credit_notes, payments, payment_reminders] = await pipeline(
     listLines(connection, found.id),
     listCreditNotes(connection, found.id),
+    listPaymentsOfInvoice(connection, found.id),
     listRemindersOf(connection, found.id),
   );
   const { vat_cents, vat_exchange } = found;
@@ -190,6 +206,11 @@ export async function findInvoice(
     credit_notes: credit_notes.map(({ amount_cents: amount, refunds: _, ...note }) => ({
       ...note,
       amount: { amount, currency },
+    })),
+    payments: payments.map(({ amount_cents: amount, total_cents: total, ...payment }) => ({
+      ...payment,
+      amount: { amount, currency },
+      total: { amount: total, currency },
     })),
     refunds: [...found.refunds, ...credit_notes.flatMap(({ refunds }) => refunds)].map(
       ({ amount_cents: amount, refunded_at, reference }) => ({

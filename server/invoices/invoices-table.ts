@@ -66,8 +66,10 @@ export const invoices = pgTable(
     credit_reason: text('credit_reason'),
     /** What credit notes took back of the invoice. */
     credited_cents: cents('credited_cents').notNull().default(0),
-    /** The part of it that was credited after the payment. */
+    /** The part of it that payments had already covered. */
     overpaid_cents: cents('overpaid_cents').notNull().default(0),
+    /** What payments on record paid; 0 on invoices that were paid before payments were records (decision 0163). */
+    paid_cents: cents('paid_cents').notNull().default(0),
     /** What was refunded: of the credit balance of an invoice, or of a credit note. */
     refunded_cents: cents('refunded_cents').notNull().default(0),
     /** Of a credit note, oldest first. */
@@ -93,6 +95,10 @@ export const invoices = pgTable(
       'invoices_refunded',
       sql`${table.refunded_cents} between 0 and
         case ${table.kind} when 'credit_note' then ${table.amount_cents} else ${table.overpaid_cents} end`,
+    ),
+    check(
+      'invoices_paid_amount',
+      sql`${table.paid_cents} between 0 and ${table.amount_cents} - ${table.credited_cents} + ${table.overpaid_cents}`,
     ),
     index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.organisation_id, table.issued_at.desc(), table.id.desc()),
@@ -173,7 +179,8 @@ export function isOverdue(now: Date): SQL {
 }
 
 /** What is still to be paid of an unpaid invoice. */
-export const dueCents = sql<number>`(${invoices.amount_cents} - ${invoices.credited_cents})`.mapWith(Number);
+export const dueCents = sql<number>`(${invoices.amount_cents} - ${invoices.credited_cents}
+  - ${invoices.paid_cents})`.mapWith(Number);
 
 /** The amount as sums count it: that of a credit note is negative. */
 export const signedCents =
@@ -265,13 +272,31 @@ export async function findShipmentOf(
   return found?.shipment_id;
 }
 
-/** The invoice with its shipment’s number and branch, locked until the transaction ends. */
+/** With its shipment’s number and branch. */
+export type LockedInvoice = InvoiceRecord & { tracking_number: string; branch_id: string | null };
+
+/** The invoice, locked until the transaction ends. */
 export async function lockInvoice(
   transaction: Transaction,
   number: string,
   reader: Reader,
-): Promise<(InvoiceRecord & { tracking_number: string; branch_id: string | null }) | undefined> {
-  const [held] = await transaction
+): Promise<LockedInvoice | undefined> {
+  const [held] = await lockWhere(transaction, eq(invoices.number, number), reader);
+  return held;
+}
+
+/** Those of the invoices that the reader sees, by id, locked until the transaction ends. */
+export async function lockInvoices(
+  transaction: Transaction,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<LockedInvoice[]> {
+  return ids.length === 0 ? [] : lockWhere(transaction, anyOf(invoices.id, ids), reader);
+}
+
+/** In the order of their ids, so that nobody waits for each other. */
+function lockWhere(transaction: Transaction, condition: SQL, reader: Reader): Promise<LockedInvoice[]> {
+  return transaction
     .select({
       ...getTableColumns(invoices),
       tracking_number: shipments.tracking_number,
@@ -279,13 +304,18 @@ export async function lockInvoice(
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)))
+    .where(and(condition, isOfReader(reader, invoices.organisation_id)))
+    .orderBy(invoices.id)
     .for('update', { of: invoices });
-  return held;
 }
 
-export async function markPaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {
-  await transaction.update(invoices).set({ status: 'Paid', paid_at }).where(eq(invoices.id, id));
+/** Sets what payments paid of an invoice, and what follows from it. */
+export async function setSettlement(
+  transaction: Transaction,
+  id: string,
+  settlement: Pick<InvoiceRecord, 'status' | 'paid_cents' | 'overpaid_cents' | 'paid_at'>,
+): Promise<void> {
+  await transaction.update(invoices).set(settlement).where(eq(invoices.id, id));
 }
 
 interface Voiding {
@@ -312,7 +342,7 @@ export async function markDisputed(
 export async function markCredited(
   transaction: Transaction,
   id: string,
-  credited: Pick<InvoiceRecord, 'status' | 'credited_cents' | 'overpaid_cents'>,
+  credited: Pick<InvoiceRecord, 'status' | 'credited_cents' | 'overpaid_cents' | 'paid_at'>,
 ): Promise<void> {
   await transaction.update(invoices).set(credited).where(eq(invoices.id, id));
 }

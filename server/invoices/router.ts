@@ -9,8 +9,9 @@ import { ofShipment } from './of-shipment.ts';
 import { reminderSettings, setReminderSettings } from './payment-reminders/reminder-settings.ts';
 import { sendPaymentReminder } from './payment-reminders/send-payment-reminder.ts';
 import { setDispute } from './payment-reminders/set-dispute.ts';
+import { recordPayment } from './payments/record-payment.ts';
+import { reversePayment } from './payments/reverse-payment.ts';
 import { pdf } from './pdf.ts';
-import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { statement } from './statement/statement.ts';
 import { statementCsv } from './statement/statement-csv.ts';
@@ -25,6 +26,7 @@ export const invoices: AreaHandlers<'invoices'> = {
   issue,
   credit,
   recordPayment,
+  reversePayment,
   recordRefund,
   void: voidInvoice,
   list,

@@ -23,6 +23,7 @@ export const voidInvoice = operations.void.handler(({ input, context, errors }) 
     if (!invoice) throw errors.NOT_FOUND();
     if (invoice.kind === 'credit_note') throw errors.CREDIT_NOTE();
     if (invoice.credited_cents > 0) throw errors.HAS_CREDIT_NOTES();
+    if (invoice.status === 'Pending' && invoice.paid_cents > 0) throw errors.HAS_PAYMENTS();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
     if (invoice.status === 'Void') throw errors.ALREADY_VOID();
 

@@ -6,6 +6,7 @@ import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { shipmentFiles } from '../files/shipment-files-table.ts';
 import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
+import { paymentAllocations, payments } from '../invoices/payments/payments-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { messages } from '../messages/messages-table.ts';
 import { milestoneOverrides, milestoneRetractions, milestones } from '../milestones/milestones-table.ts';
@@ -150,6 +151,15 @@ export const PASSPORT_TABLES: readonly PassportTable[] = [
     'their lines',
     invoiceLines,
     within(invoiceLines.invoice_id, invoices, invoices.id, invoices.shipment_id),
+  ),
+  entry('payments.json', 'what it has paid', payments, ofOrganisation(payments.organisation_id)),
+  entry(
+    'payment-allocations.json',
+    'which invoices that paid',
+    paymentAllocations,
+    (id) =>
+      sql`${paymentAllocations.payment_id} in (select id from ${payments} where organisation_id = ${id}::uuid)
+        and ${within(paymentAllocations.invoice_id, invoices, invoices.id, invoices.shipment_id)(id)}`,
   ),
   entry(
     'charges.json',

@@ -114,6 +114,7 @@ export const RECORD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     amount_cents: Cents,
     vat_cents: Cents,
     credited_cents: Cents,
+    paid_cents: Cents,
     overpaid_cents: Cents,
     refunded_cents: Cents,
     currency: CurrencyCode,
@@ -128,6 +129,8 @@ export const RECORD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     vat_rate: Percent.nullable(),
     calculation: LineCalculation.nullable(),
   }),
+  'payments.json': z.object({ amount_cents: Cents, allocated_cents: Cents, currency: CurrencyCode }),
+  'payment-allocations.json': z.object({ amount_cents: Cents }),
   'charges.json': z.object({
     amount_cents: Cents,
     vat: VatTreatment.nullable(),

@@ -23,6 +23,7 @@ import { contactMessages } from '../enquiries/contact-messages-table.ts';
 import { shipmentFiles } from '../files/shipment-files-table.ts';
 import { followers } from '../followers/followers-table.ts';
 import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
+import { paymentAllocations, payments } from '../invoices/payments/payments-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { messageReads, messages } from '../messages/messages-table.ts';
@@ -215,6 +216,8 @@ export const SOURCES: readonly Source[] = [
   { area: 'messages', table: shipmentFiles, own: ownFiles },
   { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
   { area: 'invoices', table: invoices, own: invoicesOf },
+  { area: 'invoices', table: payments, own: ofOrganisation(payments.organisation_id) },
+  { area: 'invoices', table: paymentAllocations, own: ofInvoice(paymentAllocations.invoice_id) },
   { area: 'invoices', table: invoiceLines, own: ofInvoice(invoiceLines.invoice_id) },
   {
     area: 'quotes',

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { assignInvoices } from '../invoices/invoices-table.ts';
+import { assignPayments } from '../invoices/payments/payments-table.ts';
 import { findMemberOf } from '../organisations/members-table.ts';
 import { updateShipment } from '../shipment-records/shipment-edits-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
@@ -38,5 +39,8 @@ export async function claimShipments(
     });
   }
   const ids = unclaimed.map(({ id }) => id);
-  if (ids.length > 0) await assignInvoices(transaction, ids, organisation_id);
+  if (ids.length > 0) {
+    await assignPayments(transaction, ids, organisation_id);
+    await assignInvoices(transaction, ids, organisation_id);
+  }
 }

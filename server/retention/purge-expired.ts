@@ -19,6 +19,7 @@ import {
 } from '../followers/followers-table.ts';
 import { deleteImportsBefore } from '../imports/imports-table.ts';
 import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
+import { deletePaymentsBefore } from '../invoices/payments/payments-table.ts';
 import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
@@ -70,6 +71,8 @@ export function purgeExpired({
       () => deleteNotificationsBefore(db, retainedSince('notifications', today)),
       () => deleteSettledInvoicesBefore(db, retainedSince('shipments', today)),
       () => deleteSupplierBillsBefore(db, retainedSince('shipments', today)),
+      // After the invoices that they paid.
+      () => deletePaymentsBefore(db, retainedSince('shipments', today)),
       () => deleteDoneShipmentsBefore(db, retainedSince('shipments', today)),
       () => deleteUnusedSearchTerms(db),
       () => deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today)),

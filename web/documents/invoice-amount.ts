@@ -11,16 +11,17 @@ export function invoiceAmount({
 }
 
 /**
- * What credits leave of an invoice: '$970.00 due', '$30.00 credit balance'; what can be refunded of a credit note:
+ * What credits and payments leave of an invoice: '$970.00 due', '$30.00 credit balance'; what can be refunded of a credit note:
  * '$30.00 open'. Null for nothing to add to its amount.
  */
 export function balanceText({
   kind,
   due,
   credited,
+  paid,
   refundable,
-}: Pick<InvoiceRow, 'kind' | 'due' | 'credited' | 'refundable'>) {
+}: Pick<InvoiceRow, 'kind' | 'due' | 'credited' | 'paid' | 'refundable'>) {
   if (refundable.amount > 0)
     return `${formatMoney(refundable)} ${kind === 'credit_note' ? 'open' : 'credit balance'}`;
-  return due.amount > 0 && credited.amount > 0 ? `${formatMoney(due)} due` : null;
+  return due.amount > 0 && credited.amount + paid.amount > 0 ? `${formatMoney(due)} due` : null;
 }

@@ -391,6 +391,7 @@ export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
     tracking_number: 'GS104588210',
     amount_cents: 276_050,
     credited: { amount: 0, currency },
+    paid: { amount: 0, currency },
     due: { amount: change.amount_cents ?? 276_050, currency },
     overpaid: { amount: 0, currency },
     refunded: { amount: 0, currency },

@@ -126,6 +126,7 @@ function creditNote(
       credit_reason: REASON,
       shipment_summary: summaryOf(records, row),
       credited_cents: 0,
+      paid_cents: 0,
       overpaid_cents: 0,
     },
     charges: [
@@ -182,6 +183,7 @@ function supplementary(
     due_at: after(at, PAYMENT_DAYS * DAY_MS),
     paid_at: null,
     credited_cents: 0,
+    paid_cents: 0,
     overpaid_cents: 0,
     updated_at: at,
   };

@@ -9,7 +9,7 @@ import { dayOf, money } from '#server/pdf/pdf-messages.ts';
 import { invoiceIssuerOf, invoicePrefixOf, vatRuleOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../journeys/moments.ts';
-import type { Records } from './records.ts';
+import type { RecordedShipment, Records } from './records.ts';
 
 /** What `invoices.issue` writes. */
 export function issueInvoice(
@@ -55,6 +55,7 @@ export function issueInvoice(
     credits_invoice_id: null,
     credit_reason: null,
     credited_cents: 0,
+    paid_cents: 0,
     overpaid_cents: 0,
     refunded_cents: 0,
     refunds: [],
@@ -99,12 +100,52 @@ export function recordPayment(
   const { invoice } = records.shipment(tracking_number);
   if (!invoice) throw new RangeError(`${tracking_number} has no invoice.`);
   const { paid_at } = input;
+  const { amount_cents, currency } = invoice;
+  payInvoice(records, invoice, { at, by, amount_cents, received_at: paid_at, reference: '' });
   Object.assign(invoice, { status: 'Paid', paid_at });
   records.writeAudit(at, {
     actor_id: by.id,
     action: 'invoices.recordPayment',
     subject_type: 'invoice',
     subject_id: invoice.id,
-    detail: { number: invoice.number, paid_at: paid_at.toISOString() },
+    detail: { number: invoice.number, paid_at: paid_at.toISOString(), amount_cents, currency, reference: '' },
   });
+}
+
+/** The records of a payment of an invoice, or of a part of it. */
+export function payInvoice(
+  records: Records,
+  invoice: NonNullable<RecordedShipment['invoice']>,
+  {
+    at,
+    by,
+    amount_cents,
+    received_at,
+    reference,
+  }: { at: Date; by: { id: string }; amount_cents: number; received_at: Date; reference: string },
+): void {
+  const payment_id = records.id(at);
+  records.payments.push({
+    id: payment_id,
+    organisation_id: invoice.organisation_id,
+    amount_cents,
+    currency: invoice.currency,
+    received_at,
+    reference,
+    allocated_cents: amount_cents,
+    recorded_by: by.id,
+    reversed_at: null,
+    reversed_by: null,
+    reversal_reason: null,
+    created_at: at,
+    updated_at: at,
+  });
+  records.payment_allocations.push({
+    id: records.id(at),
+    payment_id,
+    invoice_id: invoice.id,
+    amount_cents,
+    allocated_at: received_at,
+  });
+  invoice.paid_cents += amount_cents;
 }

@@ -15,12 +15,12 @@ export function paymentReminderRows(
 ): (typeof paymentReminders.$inferInsert)[] {
   return issued
     .filter(({ status, organisation_id }) => status === 'Pending' && organisation_id)
-    .flatMap(({ id: invoice_id, due_at, amount_cents, credited_cents }) =>
+    .flatMap(({ id: invoice_id, due_at, amount_cents, credited_cents, paid_cents }) =>
       USUAL_SETTINGS.levels.map(({ name, days_after_due }, place) => ({
         invoice_id,
         level: place + 1,
         name,
-        due_cents: amount_cents - credited_cents,
+        due_cents: amount_cents - credited_cents - paid_cents,
         sent_at: new Date(shiftDay(dayInUtc(due_at), days_after_due) + SENT_AT),
       })),
     )

@@ -6,6 +6,7 @@ import type { shippingDocuments } from '#server/documents/shipping-documents-tab
 import type { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import type { contactMessages } from '#server/enquiries/contact-messages-table.ts';
 import type { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import type { paymentAllocations, payments } from '#server/invoices/payments/payments-table.ts';
 import type { Charge } from '#server/invoices/shipment-charges-table.ts';
 import type { delayNotices } from '#server/notifications/delay-notices-table.ts';
 import type { notifications } from '#server/notifications/notifications-table.ts';
@@ -47,6 +48,8 @@ export class Records {
   readonly estimates: Full<typeof deliveryEstimates>[] = [];
   readonly delays = new Map<string, Full<typeof delayNotices>>();
   readonly invoice_lines: Full<typeof invoiceLines>[] = [];
+  readonly payments: Full<typeof payments>[] = [];
+  readonly payment_allocations: Full<typeof paymentAllocations>[] = [];
   /** The last invoice number of each prefix, by year. */
   readonly invoice_numbers = new Map<string, Map<number, number>>();
   readonly document_numbers = new Set<string>();

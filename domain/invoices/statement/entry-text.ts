@@ -6,12 +6,14 @@ const LABELS: Readonly<Record<StatementEntryKind, string>> = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
   payment: 'Payment of',
+  on_account: 'Payment on account',
+  reversal: 'Reversed payment',
   refund: 'Refund of',
   void: 'Void invoice',
   rounding: 'Rounding of',
 };
 
-/** 'Invoice INV-2026-00001', 'Refund of CN-2026-00001, SEPA 77'. */
+/** 'Invoice INV-2026-00001', 'Refund of CN-2026-00001, SEPA 77', 'Payment on account'. */
 export function entryText({
   kind,
   number,
@@ -21,7 +23,7 @@ export function entryText({
   number: string;
   reference: string;
 }): string {
-  return `${LABELS[kind]} ${number}${reference && `, ${reference}`}`;
+  return `${[LABELS[kind], number].filter(Boolean).join(' ')}${reference && `, ${reference}`}`;
 }
 
 /** The amounts of the ageing in their order, with their names. */

@@ -1,11 +1,13 @@
 import { type CalendarDay, daysBetween } from '../../calendar/calendar-day.ts';
 import type { Money } from '../../money/money.ts';
 
-/** `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice. */
+/** `on_account` is what of a payment pays no invoice; `reversal` takes back a payment. `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice. */
 export const STATEMENT_ENTRY_KINDS = [
   'invoice',
   'credit_note',
   'payment',
+  'on_account',
+  'reversal',
   'refund',
   'void',
   'rounding',
@@ -27,7 +29,7 @@ export interface StatementMovement {
   on: CalendarDay;
   number: string;
   tracking_number: string | null;
-  /** Of a refund; '' for none. */
+  /** Of a payment or refund; '' for none. */
   reference: string;
   /** Of an invoice. */
   due_on: CalendarDay | null;

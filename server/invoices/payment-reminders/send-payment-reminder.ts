@@ -1,4 +1,4 @@
-import { invoiceState } from '#domain/invoices/invoice-state.ts';
+import { dueCents, invoiceState } from '#domain/invoices/invoice-state.ts';
 import { daysSince } from '#domain/invoices/payment-reminders/next-level.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
@@ -24,11 +24,11 @@ export const sendPaymentReminder = operations.sendPaymentReminder.handler(({ inp
     const level = (last?.level ?? 0) + 1;
     const name = levels[level - 1]?.name;
     if (!name) throw errors.ALL_LEVELS_SENT();
-    const { id, number, organisation_id, currency, amount_cents, credited_cents } = invoice;
+    const { id, number, organisation_id, currency, status } = invoice;
     const recipients = organisation_id ? await reminderRecipients(transaction, organisation_id) : [];
     if (!organisation_id || recipients.length === 0) throw errors.NO_RECIPIENT();
 
-    const due_cents = amount_cents - credited_cents;
+    const due_cents = dueCents({ ...invoice, status });
     await insertReminders(transaction, [{ invoice_id: id, level, name, due_cents, sent_at: now }]);
     await deliverReminder(transaction, context, recipients, {
       organisation_id,

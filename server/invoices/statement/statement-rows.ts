@@ -89,8 +89,11 @@ function movements(organisation: SQL, from: SQL): SQL {
         and note.id = (array_agg(other.id order by other.issued_at desc, other.id desc))[1]
     union all
     select 'payment', 2, paid_at, number, shipment_id, '', currency,
-        -(amount_cents - credited_cents + overpaid_cents), null
+        paid_cents - (amount_cents - credited_cents + overpaid_cents), null
       from invoices where organisation_id = ${organisation} and paid_at is not null and paid_at >= ${from}
+        and paid_cents <> amount_cents - credited_cents + overpaid_cents
+    union all ${paymentMovements(organisation, { kind: 'payment', at: 'received_at', sign: '-', from })}
+    union all ${paymentMovements(organisation, { kind: 'reversal', at: 'reversed_at', sign: '', from })}
     union all
     select 'void', 2, voided_at, number, shipment_id, '', currency, -amount_cents, null
       from invoices where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${from}
@@ -109,18 +112,50 @@ function movements(organisation: SQL, from: SQL): SQL {
       from opening_balances where organisation_id = ${organisation} and paid_at >= ${from}`;
 }
 
-/** What is open now: unpaid invoices and opening balances, less the credit balances. */
+/** Payments on record, or their reversals, by what they pay: invoices, and the account for the rest. */
+function paymentMovements(
+  organisation: SQL,
+  {
+    kind,
+    at,
+    sign,
+    from,
+  }: { kind: 'payment' | 'reversal'; at: 'received_at' | 'reversed_at'; sign: '-' | ''; from: SQL },
+): SQL {
+  const moment = sql.raw(at);
+  const amount = (cents: string) => sql.raw(`${sign}(${cents})`);
+  const rest = sql.raw(kind === 'payment' ? `'on_account'` : `'reversal'`);
+  return sql`
+    select ${sql.raw(`'${kind}'`)}, 2, ${moment}, invoices.number, invoices.shipment_id, reference, payments.currency,
+        ${amount('parts.amount_cents')}, null
+      from payments
+      join payment_allocations parts on parts.payment_id = payments.id
+      join invoices on invoices.id = parts.invoice_id
+      where payments.organisation_id = ${organisation} and ${moment} is not null and ${moment} >= ${from}
+    union all
+    select ${rest}, 2, ${moment}, '', null, reference, currency, ${amount('amount_cents - allocated_cents')}, null
+      from payments
+      where organisation_id = ${organisation} and ${moment} is not null and ${moment} >= ${from}
+        and allocated_cents < amount_cents`;
+}
+
+/** What is open now: unpaid invoices and opening balances, less the credit balances and what was paid on account. */
 function openNow(organisation: SQL): SQL {
   return sql`
-    select currency, amount_cents - credited_cents as amount_cents
+    select currency, amount_cents - credited_cents - paid_cents as amount_cents
       from invoices where organisation_id = ${organisation} and status = 'Pending'
     union all select currency, refunded_cents - overpaid_cents
       from invoices where organisation_id = ${organisation} and overpaid_cents > refunded_cents
+    union all select currency, allocated_cents - amount_cents
+      from payments where organisation_id = ${organisation} and allocated_cents < amount_cents and reversed_at is null
     union all select currency, amount_cents
       from opening_balances where organisation_id = ${organisation} and paid_at is null`;
 }
 
-/** The invoices that were issued and neither paid nor void before a moment, with what was open of them then. */
+/**
+ * The invoices that were issued and neither paid nor void before a moment, with what was open of them then. Those that were paid
+ * in part are open until the payment or credit note that covers the rest.
+ */
 function openItems(organisation: SQL, at: SQL): SQL {
   const names = [
     'id',
@@ -131,6 +166,9 @@ function openItems(organisation: SQL, at: SQL): SQL {
     'currency',
     'amount_cents',
     'credited_cents',
+    'overpaid_cents',
+    'paid_cents',
+    'paid_at',
   ];
   const columns = sql.raw(names.join(', '));
   const ofCredited = sql.raw(names.map((name) => `credited.${name}`).join(', '));
@@ -139,7 +177,12 @@ function openItems(organisation: SQL, at: SQL): SQL {
         (due_at at time zone 'UTC')::date as due_on, currency, amount_cents,
         amount_cents - case credited_cents when 0 then 0 else
           coalesce((select sum(note.amount_cents) from invoices note
-            where note.credits_invoice_id = candidates.id and note.issued_at < ${at}), 0) end as open_cents
+            where note.credits_invoice_id = candidates.id and note.issued_at < ${at}), 0) end
+          - coalesce((select sum(parts.amount_cents) from payment_allocations parts
+            join payments on payments.id = parts.payment_id
+            where parts.invoice_id = candidates.id and parts.allocated_at < ${at}
+              and (payments.reversed_at is null or payments.reversed_at >= ${at})), 0)
+          - case when paid_at < ${at} then amount_cents - credited_cents + overpaid_cents - paid_cents else 0 end as open_cents
       from (
         select ${columns} from invoices where organisation_id = ${organisation} and status = 'Pending'
         union select ${columns} from invoices
@@ -147,7 +190,8 @@ function openItems(organisation: SQL, at: SQL): SQL {
         union select ${columns} from invoices
           where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${at}
         union select ${ofCredited} from invoices note
-          join invoices credited on credited.id = note.credits_invoice_id and credited.status = 'Credited'
+          join invoices credited on credited.id = note.credits_invoice_id
+            and credited.status in ('Credited', 'Paid')
           where note.organisation_id = ${organisation} and note.issued_at >= ${at} and note.kind = 'credit_note'
         ) as candidates
       where issued_at < ${at}

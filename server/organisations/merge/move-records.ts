@@ -5,6 +5,7 @@ import { moveCarrierPushes } from '../../carrier-events/carrier-pushes-table.ts'
 import { moveCarrierFeed } from '../../carrier-feeds/carrier-feeds-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { moveInvoices } from '../../invoices/invoices-table.ts';
+import { movePayments } from '../../invoices/payments/payments-table.ts';
 import { moveQuotesTo } from '../../quotes/quotes-table.ts';
 import { moveSpotRequests } from '../../quotes/spot-requests/spot-requests-table.ts';
 import { moveTariffs } from '../../rates/tariffs-table.ts';
@@ -33,6 +34,8 @@ export async function moveRecords(
   await moveCarrierFeed(transaction, move);
   await moveCarrierPushes(transaction, move);
   await moveBalances(transaction, move);
+  // Before the invoices, as allocations lock them.
+  await movePayments(transaction, move);
   await moveParties(transaction, move);
   await moveSpotRequests(transaction, move);
   await moveSupplierBills(transaction, move);

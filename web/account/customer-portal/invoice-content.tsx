@@ -33,10 +33,19 @@ interface InvoiceContentProps {
   shipment_path?: string;
   /** Path of another invoice or credit note. Defaults to the customer’s page of it. */
   invoicePath?: (number: string) => string;
+  /** What staff can do with a payment. */
+  paymentAction?: (payment: Payment) => ReactNode;
 }
 
+type Payment = Invoice['payments'][number];
+
 /** The content of an invoice or a credit note below its number and status. */
-export function InvoiceContent({ invoice, shipment_path, invoicePath = paths.invoice }: InvoiceContentProps) {
+export function InvoiceContent({
+  invoice,
+  shipment_path,
+  invoicePath = paths.invoice,
+  paymentAction,
+}: InvoiceContentProps) {
   const { number, kind, status, issuer, reason } = invoice;
   return (
     <div className="flex flex-col gap-8">
@@ -48,6 +57,7 @@ export function InvoiceContent({ invoice, shipment_path, invoicePath = paths.inv
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} invoicePath={invoicePath} />
       <PayTo invoice={invoice} />
+      <Payments payments={invoice.payments} action={paymentAction} />
       <Reminders invoice={invoice} />
       {reason && <Part title="Reason for the credit">{reason}</Part>}
       <p className="text-dense text-ink-2">
@@ -244,6 +254,38 @@ function PayTo({ invoice }: { invoice: Invoice }) {
           </p>
         ))}
       </div>
+    </Part>
+  );
+}
+
+/** What was paid of an invoice, oldest first, also what was reversed. */
+function Payments({
+  payments,
+  action,
+}: Pick<Invoice, 'payments'> & { action: InvoiceContentProps['paymentAction'] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Part title="Payments">
+      <ul className="flex flex-col gap-2">
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              <span className={`num ${payment.reversed_at ? 'text-ink-2 line-through' : ''}`}>
+                {formatMoney(payment.amount)}
+              </span>
+              {payment.total.amount !== payment.amount.amount && ` of ${formatMoney(payment.total)}`} received
+              on <CalendarDay of={payment.received_at} />
+              {payment.reference && `, ${payment.reference}`}
+              {payment.reversed_at && (
+                <span className="block text-dense text-ink-2">
+                  Reversed on <CalendarDay of={payment.reversed_at} />: {payment.reversal_reason}
+                </span>
+              )}
+            </span>
+            {!payment.reversed_at && action?.(payment)}
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -24,7 +24,7 @@ interface InvoiceMenuProps {
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-/** The less frequent actions on an invoice. Only an open invoice without credit notes can be voided. */
+/** The less frequent actions on an invoice. Only an open invoice without credit notes and payments can be voided. */
 export function InvoiceMenu({
   invoice,
   locked,

@@ -20,3 +20,37 @@ test('the amount is in the currency of the invoice', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(shownToasts()).toMatchObject([{ description: `${invoice.number}: €2,760.50` }]);
 });
+
+test('a part payment says what stays due, and a typed amount reaches the server', async () => {
+  const sent = vi.fn();
+  serve({
+    'invoices.recordPayment': (input) => {
+      sent(input);
+      return { number: 'INV-2026-000042' };
+    },
+  });
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+  const amount = screen.getByLabelText(/^Amount/);
+  await user.clear(amount);
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(screen.getByText('Enter an amount above 0.')).toBeTruthy();
+  await user.type(amount, '1,000');
+  expect(screen.getByText('$1,760.50 of the invoice stays due.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Reference/), 'SEPA 1');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({
+      number: 'INV-2026-000042',
+      amount: { amount: 1_000_00, currency: 'USD' },
+      reference: 'SEPA 1',
+    }),
+  );
+});
+
+test('more than is due is credited to the account', async () => {
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+  const amount = screen.getByLabelText(/^Amount/);
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  expect(screen.getByText('$239.50 more than is due: it is credited to the company’s account.')).toBeTruthy();
+});

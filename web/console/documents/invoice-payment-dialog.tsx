@@ -1,22 +1,126 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { paymentMoment } from './payment-moment.ts';
+
+interface PaymentValues {
+  amount: string;
+  paid_at: string;
+  reference: string;
+}
 
 interface InvoicePaymentDialogProps {
   invoice: InvoiceRow;
   onClose: () => void;
 }
 
+/** Records a payment of an invoice or of a part of it, of today or of an earlier day. */
 export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogProps) {
-  const { number, due, issued_at } = invoice;
+  const { number, due, currency, issued_at } = invoice;
+  const today = useNow().toISOString().slice(0, 10);
+  const form = useForm<PaymentValues>({
+    initial: { amount: formatPlain(due), paid_at: today, reference: '' },
+    resolver: rulesResolver(({ amount, paid_at }: PaymentValues) => ({
+      ...((readMinor(amount, currency) ?? 0) <= 0 && { amount: 'Enter an amount above 0.' }),
+      ...(paymentMoment(paid_at, today) === null && { paid_at: 'Choose a day.' }),
+    })),
+  });
+  const { values, change, idOf, errorOf } = form;
+  const received = { amount: readMinor(values.amount, currency) ?? 0, currency };
+  const { write, pending, failure } = useWrite({
+    form,
+    send: ({ paid_at, reference }: PaymentValues, options) => {
+      const moment = paymentMoment(paid_at, today);
+      return call.invoices.recordPayment(
+        { number, amount: received, reference, ...(moment instanceof Date && { paid_at: moment }) },
+        options,
+      );
+    },
+    onSuccess: () => {
+      toast({ title: 'Payment Recorded', description: `${number}: ${formatMoney(received)}` });
+      onClose();
+    },
+  });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <PaymentDialog
-      reference={number}
-      amount={formatMoney(due)}
-      issued_on={issued_at.toISOString().slice(0, 10)}
-      record={(payment, options) => call.invoices.recordPayment({ number, ...payment }, options)}
-      onClose={onClose}
-    />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="small"
+      title="Record payment"
+      description={`${number}, ${formatMoney(due)} due`}
+      footer={
+        <DialogButtons
+          label="Record payment"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
+      }
+    >
+      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
+        <FormProblems form={form} failure={failure} />
+        <Field
+          label="Amount"
+          unit={currency}
+          hint={remainder(received.amount - due.amount, currency)}
+          id={idOf('amount')}
+          error={errorOf('amount')}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        </Field>
+        <Field label="Paid on" id={idOf('paid_at')} error={errorOf('paid_at')}>
+          <TextInput
+            type="date"
+            value={values.paid_at}
+            min={issued_at.toISOString().slice(0, 10)}
+            max={today}
+            onChange={({ target }) => change({ paid_at: target.value })}
+          />
+        </Field>
+        <Field
+          label="Reference"
+          optional
+          hint="Of the bank, or how it was paid. The customer sees it."
+          id={idOf('reference')}
+          error={errorOf('reference')}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={PAYMENT_REFERENCE_LENGTH}
+            value={values.reference}
+            onChange={({ target }) => change({ reference: target.value })}
+          />
+        </Field>
+      </form>
+    </Dialog>
   );
+}
+
+/** What a payment leaves, by how much it is above what is due. */
+function remainder(difference: number, currency: string): string | undefined {
+  if (difference === 0) return undefined;
+  const rest = formatMoney({ amount: Math.abs(difference), currency });
+  return difference < 0
+    ? `${rest} of the invoice stays due.`
+    : `${rest} more than is due: it is credited to the company’s account.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import type { Invoice } from '#contract/invoices.ts';
 import {
   isCreditable,
@@ -20,6 +21,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
+import { ReversePaymentDialog } from './payments/reverse-payment-dialog.tsx';
 
 interface InvoiceDialogProps
   extends Pick<
@@ -34,6 +36,7 @@ interface InvoiceDialogProps
 export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogProps) {
   const query = useQuery(api.invoices.find.queryOptions({ input: { number } }));
   const invoice = query.data;
+  const [reversing, setReversing] = useState<Invoice['payments'][number]>();
   return (
     <Dialog
       open
@@ -52,10 +55,16 @@ export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogPro
               invoice={found}
               shipment_path={paths.admin({ shipment: found.tracking_number })}
               invoicePath={(invoice) => paths.invoices({ invoice })}
+              paymentAction={(payment) => (
+                <Button variant="ghost" disabled={handlers.locked} onClick={() => setReversing(payment)}>
+                  Reverse…
+                </Button>
+              )}
             />
           )}
         </QueryBoundary>
       )}
+      {reversing && <ReversePaymentDialog payment={reversing} onClose={() => setReversing(undefined)} />}
     </Dialog>
   );
 }

@@ -64,6 +64,7 @@ const ACTIONS: Record<string, string> = {
   'documents.generate': 'Document generated',
   'invoices.issue': 'Invoice issued',
   'invoices.recordPayment': 'Payment recorded',
+  'invoices.reversePayment': 'Payment reversed',
   'invoices.void': 'Invoice voided',
   'invoices.sendPaymentReminder': 'Payment reminder sent',
   'invoices.setDispute': 'Invoice dispute changed',

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../audit/audit-log-table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { booked, issue } from './invoices-for-tests.ts';
-import { invoices } from './invoices-table.ts';
+import { auditLog } from '../../audit/audit-log-table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { booked, issue } from '../invoices-for-tests.ts';
+import { invoices } from '../invoices-table.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 
@@ -25,6 +25,7 @@ async function issued(): Promise<string> {
   dispatcher = await product.comeBack(dispatcher);
   return number;
 }
+const usd = (amount: number) => ({ amount, currency: 'USD' });
 const pay = (number: string, body: object = {}, headers: Record<string, string> = {}) =>
   dispatcher.request('POST', `/api/invoices/${number}/payment`, body, headers);
 async function stored(number: string) {
@@ -39,8 +40,8 @@ test.each([
 ])('%o marks it as paid at that time', async (body, paid_at) => {
   const number = await issued();
   const response = await pay(number.toLowerCase(), body);
-  expect([response.statusCode, response.json()]).toEqual([200, { number, paid_at }]);
-  expect(response.headers['x-invalidates']).toBe('invoices,portal');
+  expect([response.statusCode, response.json()]).toMatchObject([200, { number, paid_at, due: usd(0) }]);
+  expect(response.headers['x-invalidates']).toBe('invoices,portal,organisations,audit');
   const invoice = await stored(number);
   expect(invoice).toMatchObject({ status: 'Paid', paid_at: new Date(paid_at) });
   const [audited] = await product.database.db

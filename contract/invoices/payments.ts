@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
+import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
+import { EnteredMoney, Money } from '#domain/money/money.ts';
+import { plainText } from '#domain/validation/plain-text.ts';
+import { operation } from '../operation/operation.ts';
+
+const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
+
+/** What a payment paid of an invoice. */
+export const InvoicePayment = z.object({
+  /** Of the payment. */
+  id: z.uuid(),
+  /** What of the payment pays the invoice. */
+  amount: Money,
+  /** The whole payment, which can pay several invoices. */
+  total: Money,
+  received_at: z.date(),
+  reference: z.string(),
+  /** Null while it counts. */
+  reversed_at: z.date().nullable(),
+  reversal_reason: z.string().nullable(),
+});
+
+export const Received = z.object({
+  /** The value date; now unless given. */
+  paid_at: Moment.optional(),
+  /** Of the bank, or how it was paid. */
+  reference: plainText('Enter a reference.')
+    .max(PAYMENT_REFERENCE_LENGTH, `At most ${PAYMENT_REFERENCE_LENGTH} characters.`)
+    .default(''),
+});
+
+export const AboveZero = EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.');
+
+/** Part of the area `invoices`. */
+export const payments = {
+  recordPayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/invoices/{number}/payment',
+    summary:
+      'Record a payment of an invoice: all that is due unless `amount` says how much, now unless `paid_at` says when',
+    changes: ['invoices', 'portal', 'organisations', 'audit'],
+  })
+    .input(
+      InvoiceNumber.extend({
+        ...Received.shape,
+        /** All that is due unless given. What is more than that is credited to the account of the company. */
+        amount: AboveZero.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        number: z.string(),
+        paid_at: z.string(),
+        /** Null where nothing was due. */
+        payment_id: z.uuid().nullable(),
+        /** What of the payment pays the invoice. */
+        paid: Money,
+        /** What is still to be paid of the invoice. */
+        due: Money,
+        /** What of the payment pays no invoice yet. */
+        on_account: Money,
+      }),
+    )
+    .errors({
+      NOT_FOUND: { status: 404, message: 'No such invoice.' },
+      CREDIT_NOTE: { status: 409, message: 'This is a credit note. Nothing is paid on it.' },
+      VOID: { status: 409, message: 'This invoice is void.' },
+      ALREADY_CREDITED: {
+        status: 409,
+        message: 'This invoice has been credited in full. No payment is due.',
+      },
+      ALREADY_PAID: { status: 409, message: 'This invoice has already been paid.' },
+      IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
+      BEFORE_ISSUE: { status: 422, message: 'The payment date can’t be before the invoice date.' },
+    }),
+
+  reversePayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/payments/{id}/reversal',
+    summary: 'Reverse a payment, such as a returned direct debit: its invoices are to be paid again',
+    changes: ['invoices', 'portal', 'organisations', 'audit'],
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        /** The client sees it. */
+        reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
+      }),
+    )
+    .output(z.object({ id: z.uuid(), reversed_at: z.date() }))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'No such payment.' },
+      ALREADY_REVERSED: { status: 409, message: 'This payment has already been reversed.' },
+      REFUNDED: {
+        status: 409,
+        message: 'A credit that this payment left was refunded, so the payment can’t be reversed.',
+      },
+    }),
+};

@@ -1,0 +1,29 @@
+import type { Invoice } from '#contract/invoices.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { call } from '#web/api/client.ts';
+import { ReasonDialog } from '#web/forms/reason-dialog.tsx';
+import { utcDay } from '#web/ui/calendar-day.tsx';
+
+interface ReversePaymentDialogProps {
+  payment: Pick<Invoice['payments'][number], 'id' | 'total' | 'received_at' | 'reference'>;
+  onClose: () => void;
+}
+
+/** Reverses a payment, such as a returned direct debit. */
+export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
+  const { id, total, received_at, reference } = payment;
+  const amount = formatMoney(total);
+  return (
+    <ReasonDialog
+      title="Reverse this payment?"
+      number={`${amount} of ${utcDay(received_at)}${reference && `, ${reference}`}`}
+      hint="The customer sees it."
+      buttons={{ label: 'Reverse payment', destructive: true, leaveLabel: 'Keep it' }}
+      success={{ title: 'Payment Reversed', description: amount }}
+      send={(reason, options) => call.invoices.reversePayment({ id, reason }, options)}
+      onClose={onClose}
+    >
+      All that it paid is due again. The payment stays on record as reversed.
+    </ReasonDialog>
+  );
+}
