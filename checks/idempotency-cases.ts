@@ -97,6 +97,12 @@ async function overdueInvoiceOf(world: World): Promise<string> {
   return number;
 }
 
+async function paymentOnAccountOf({ dispatcher, customer }: World): Promise<string> {
+  const path = `/api/organisations/${customer.organisation_id}/payments`;
+  const received = await dispatcher.request('POST', path, { amount: { amount: 500, currency: 'USD' } });
+  return received.json().id;
+}
+
 async function paymentOf(world: World): Promise<string> {
   const path = `/api/invoices/${await invoiceOf(world)}`;
   return (await world.dispatcher.request('POST', `${path}/payment`, {})).json().payment_id;
@@ -704,6 +710,17 @@ export const ACTS: Record<string, Prepare> = {
   'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
     number: 'INV-0',
   }),
+  'invoices.receivePayment': byStaff(
+    async ({ customer: { organisation_id: id } }) => ({ id, amount: { amount: 500, currency: 'USD' } }),
+    { reference: 'Another' },
+  ),
+  'invoices.allocatePayment': byStaff(
+    async (world) => ({
+      id: await paymentOnAccountOf(world),
+      allocations: [{ number: await invoiceOf(world), amount: { amount: 100, currency: 'USD' } }],
+    }),
+    { allocations: [{ number: 'INV-0', amount: { amount: 100, currency: 'USD' } }] },
+  ),
   'invoices.reversePayment': byStaff(
     async (world) => ({ id: await paymentOf(world), reason: 'Returned by the bank' }),
     { reason: 'Another' },

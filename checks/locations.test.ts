@@ -27,6 +27,8 @@ const NO_ADDRESS: Record<string, string> = {
   'quotes.requestRates': 'an entry of the quote’s spot requests',
   'charges.add': 'an entry of the shipment’s charges',
   'invoices.sendPaymentReminder': 'part of the invoice',
+  'invoices.receivePayment': 'an entry of the company’s payments',
+  'invoices.allocatePayment': 'part of the payment',
   'shareLinks.create': 'the page behind `url`',
   'messages.send': 'an entry of the shipment’s messages',
   'careers.apply': 'sent to the company',

@@ -115,6 +115,7 @@ export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   ],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
   'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
+  'invoices.payments': [({ organisation_id: id }) => ({ id })],
   'invoices.statement': [({ organisation_id: id }) => ({ id })],
   'invoices.statementCsv': [({ organisation_id: id }) => ({ id })],
   'invoices.statementPdf': [({ organisation_id: id }) => ({ id })],

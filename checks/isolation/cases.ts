@@ -574,6 +574,22 @@ const CASES: Record<string, readonly Case[]> = {
     { input: ({ invoice_number: number }) => ({ number, reason: 'Mine now', billable: true }) },
   ],
   'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.payments': STATEMENT,
+  'invoices.receivePayment': [
+    {
+      input: ({ organisation_id: id }) => ({ id, amount: { amount: 100, currency: 'USD' } }),
+      refuses: { 'other branch': 403 },
+    },
+  ],
+  'invoices.allocatePayment': [
+    {
+      input: ({ payment_id: id, invoice_number: number }) => ({
+        id,
+        allocations: [{ number, amount: { amount: 1, currency: 'USD' } }],
+      }),
+      refuses: { 'other branch': 403 },
+    },
+  ],
   'invoices.reversePayment': [{ input: ({ payment_id: id }) => ({ id, reason: 'Mine now' }) }],
   'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],

@@ -5,6 +5,9 @@ import { EnteredMoney, Money } from '#domain/money/money.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from '../operation/operation.ts';
 
+/** How many invoices a payment can pay at once. */
+const MAX_ALLOCATIONS = 200;
+
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 
 /** What a payment paid of an invoice. */
@@ -22,7 +25,7 @@ export const InvoicePayment = z.object({
   reversal_reason: z.string().nullable(),
 });
 
-export const Received = z.object({
+const Received = z.object({
   /** The value date; now unless given. */
   paid_at: Moment.optional(),
   /** Of the bank, or how it was paid. */
@@ -31,7 +34,49 @@ export const Received = z.object({
     .default(''),
 });
 
-export const AboveZero = EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.');
+const AboveZero = EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.');
+
+/** A payment of a company. */
+export const Payment = z.object({
+  id: z.uuid(),
+  amount: Money,
+  /** What of it pays no invoice yet; 0 once it is reversed. */
+  on_account: Money,
+  received_at: z.date(),
+  reference: z.string(),
+  created_at: z.date(),
+  /** The name of the person, for staff; null for clients, and where the account no longer exists. */
+  recorded_by: z.string().nullable(),
+  reversed_at: z.date().nullable(),
+  reversal_reason: z.string().nullable(),
+  /** The invoices that it pays; those of a reversed payment are to be paid again. */
+  allocations: z.array(z.object({ number: z.string(), amount: Money })),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const Allocations = z
+  .array(z.object({ number: InvoiceNumber.shape.number, amount: AboveZero }))
+  .max(MAX_ALLOCATIONS, `At most ${MAX_ALLOCATIONS} invoices.`)
+  .refine(
+    (parts) => new Set(parts.map(({ number }) => number.toUpperCase())).size === parts.length,
+    'Name each invoice once.',
+  );
+
+const Allocated = z.object({
+  id: z.uuid(),
+  /** What of the payment pays invoices. */
+  allocated: Money,
+  /** What of the payment pays no invoice yet. */
+  on_account: Money,
+});
+
+const Organisation = z.object({ id: z.uuid() });
+const NO_PAYMENT = { status: 404, message: 'No such payment.' } as const;
+const NO_COMPANY = { status: 404, message: 'No such company.' } as const;
+const SOME_BRANCHES = {
+  status: 403,
+  message: 'Your access is limited to some branches, and this covers all of them.',
+} as const;
 
 /** Part of the area `invoices`. */
 export const payments = {
@@ -93,11 +138,75 @@ export const payments = {
     )
     .output(z.object({ id: z.uuid(), reversed_at: z.date() }))
     .errors({
-      NOT_FOUND: { status: 404, message: 'No such payment.' },
+      NOT_FOUND: NO_PAYMENT,
       ALREADY_REVERSED: { status: 409, message: 'This payment has already been reversed.' },
       REFUNDED: {
         status: 409,
         message: 'A credit that this payment left was refunded, so the payment can’t be reversed.',
       },
+    }),
+
+  payments: operation({
+    access: 'signed-in',
+    permission: 'money',
+    method: 'GET',
+    path: '/organisations/{id}/payments',
+    summary: 'The payments of a company, newest first; customers get their own only',
+  })
+    .input(
+      Organisation.extend({
+        /** The cursor: `next` of the previous page. */
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        payments: z.array(Payment),
+        next: z.string().nullable(),
+        on_account: z.array(Money).meta({
+          description: 'What of all payments of the company pays no invoice yet, by currency.',
+        }),
+      }),
+    )
+    .errors({ NOT_FOUND: NO_COMPANY, SOME_BRANCHES }),
+
+  receivePayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/organisations/{id}/payments',
+    summary: 'Record a payment of a company for several of its invoices; the rest is credited to its account',
+    changes: ['invoices', 'portal', 'organisations', 'audit'],
+    status: 201,
+  })
+    .input(
+      Organisation.extend({
+        ...Received.shape,
+        amount: AboveZero,
+        /** Of invoices in the currency of the payment; nothing unless given. */
+        allocations: Allocations.default([]),
+      }),
+    )
+    .output(Allocated)
+    .errors({
+      NOT_FOUND: NO_COMPANY,
+      SOME_BRANCHES,
+      IN_FUTURE: { status: 422, message: 'The payment date can’t be in the future.' },
+    }),
+
+  allocatePayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/payments/{id}/allocations',
+    summary: 'Pay invoices of a company with what a payment has left on its account',
+    changes: ['invoices', 'portal', 'organisations', 'audit'],
+    status: 201,
+  })
+    .input(z.object({ id: z.uuid(), allocations: Allocations.min(1, 'Name at least one invoice.') }))
+    .output(Allocated)
+    .errors({
+      NOT_FOUND: NO_PAYMENT,
+      SOME_BRANCHES,
+      REVERSED: { status: 409, message: 'This payment has been reversed.' },
     }),
 };

@@ -285,6 +285,17 @@ export async function lockInvoice(
   return held;
 }
 
+/** The invoices of an organisation with these numbers, locked until the transaction ends. */
+export async function lockInvoicesOf(
+  transaction: Transaction,
+  organisation_id: string,
+  numbers: readonly string[],
+): Promise<LockedInvoice[]> {
+  if (numbers.length === 0) return [];
+  const condition = and(eq(invoices.organisation_id, organisation_id), anyOf(invoices.number, numbers));
+  return lockWhere(transaction, condition as SQL, 'staff');
+}
+
 /** Those of the invoices that the reader sees, by id, locked until the transaction ends. */
 export async function lockInvoices(
   transaction: Transaction,

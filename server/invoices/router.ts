@@ -9,6 +9,9 @@ import { ofShipment } from './of-shipment.ts';
 import { reminderSettings, setReminderSettings } from './payment-reminders/reminder-settings.ts';
 import { sendPaymentReminder } from './payment-reminders/send-payment-reminder.ts';
 import { setDispute } from './payment-reminders/set-dispute.ts';
+import { allocatePayment } from './payments/allocate-payment.ts';
+import { payments } from './payments/list-payments.ts';
+import { receivePayment } from './payments/receive-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import { pdf } from './pdf.ts';
@@ -27,6 +30,9 @@ export const invoices: AreaHandlers<'invoices'> = {
   credit,
   recordPayment,
   reversePayment,
+  payments,
+  receivePayment,
+  allocatePayment,
   recordRefund,
   void: voidInvoice,
   list,

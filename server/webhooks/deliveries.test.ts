@@ -188,6 +188,7 @@ test('a payment and an accepted offer are events', async () => {
     expect(typesOf(stage.receiver.received).toSorted()).toEqual([
       'invoice.issued',
       'invoice.paid',
+      'invoice.payment_recorded',
       'quote.accepted',
       'quote.answered',
     ]),

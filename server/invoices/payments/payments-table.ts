@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Money } from '#domain/money/money.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { cents, createdAt, id, moment, personIndex, updatedAt } from '../../database/statements/columns.ts';
+import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../../database/statements/keyset.ts';
 import { organisations } from '../../organisations/organisations-table.ts';
+import { profiles } from '../../people/profiles-table.ts';
 import { users } from '../../people/users-table.ts';
 import { invoices } from '../invoices-table.ts';
 
@@ -161,6 +163,33 @@ export function listPaymentsOfInvoice(connection: Connection, invoice_id: string
     .innerJoin(payments, eq(payments.id, paymentAllocations.payment_id))
     .where(eq(paymentAllocations.invoice_id, invoice_id))
     .orderBy(asc(payments.received_at), asc(paymentAllocations.id));
+}
+
+const ORDER = newestFirst('invoices.payments', { created_at: payments.received_at, id: payments.id });
+
+/** The payments of a company, newest first, with keyset pagination. */
+export async function listPaymentsOf(
+  connection: Connection,
+  organisation_id: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const rows = await connection
+    .select({
+      ...getTableColumns(payments),
+      recorded_by: profiles.full_name,
+      key: keyOf(ORDER),
+      allocations: sql<{ number: string; amount_cents: number }[]>`(
+        select coalesce(json_agg(json_build_object('number', number, 'amount_cents', paid_cents) order by number), '[]')
+        from (select invoices.number, sum(parts.amount_cents) as paid_cents
+          from payment_allocations parts join invoices on invoices.id = parts.invoice_id
+          where parts.payment_id = ${payments.id} group by invoices.number) as paid)`,
+    })
+    .from(payments)
+    .leftJoin(profiles, eq(profiles.user_id, payments.recorded_by))
+    .where(and(eq(payments.organisation_id, organisation_id), seekCondition(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  return keyedPage(rows, limit);
 }
 
 /** What of the payments of a company pays no invoice yet, by currency. */

@@ -247,6 +247,7 @@ const INVOICE = {
   lines: [{ description: 'Ocean freight', amount_cents: 276_050 }],
   reason: null,
   credit_notes: [],
+  payments: [],
 };
 
 async function invoice(change: object = {}, responses: Parameters<typeof serve>[0] = {}) {

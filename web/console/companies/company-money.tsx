@@ -14,7 +14,9 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { Balance } from '../invoices/balance.tsx';
 import { DueDay } from '../invoices/due-day.tsx';
+import { CompanyPayments } from '../invoices/payments/company-payments.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { OpeningBalances } from './opening-balances.tsx';
 
@@ -39,6 +41,7 @@ export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
           )}
         </QueryBoundary>
         <OpenInvoices organisation_id={organisation_id} />
+        <CompanyPayments organisation_id={organisation_id} company={credit.data} />
         <OpeningBalances organisation_id={organisation_id} />
         <section aria-labelledby="statement">
           <h2 id="statement" className="mb-3 text-h3">
@@ -106,7 +109,12 @@ function OpenInvoices({ organisation_id }: { organisation_id: string }) {
                   {
                     name: 'Amount',
                     isFigure: true,
-                    cell: ({ amount_cents, currency }) => amountText(amount_cents, currency),
+                    cell: (invoice) => (
+                      <>
+                        {amountText(invoice.amount_cents, invoice.currency)}
+                        <Balance invoice={invoice} />
+                      </>
+                    ),
                   },
                 ]}
               />

@@ -70,6 +70,7 @@ const FOUND = {
     { description: 'Customs clearance', amount_cents: 26_050, credited: usd(0) },
   ],
   reason: null,
+  payments: [],
   credit_notes: [] as { number: string; amount: ReturnType<typeof usd>; issued_at: Date }[],
 };
 

@@ -64,6 +64,8 @@ const ACTIONS: Record<string, string> = {
   'documents.generate': 'Document generated',
   'invoices.issue': 'Invoice issued',
   'invoices.recordPayment': 'Payment recorded',
+  'invoices.receivePayment': 'Payment recorded',
+  'invoices.allocatePayment': 'Payment allocated',
   'invoices.reversePayment': 'Payment reversed',
   'invoices.void': 'Invoice voided',
   'invoices.sendPaymentReminder': 'Payment reminder sent',

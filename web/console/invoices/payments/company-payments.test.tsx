@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Payment } from '#contract/invoices/payments.ts';
+import { setOnline } from '#web/browser-for-tests.ts';
+import { daysAhead, hoursAgo, invoiceRow, NOW } from '#web/gallery/fixtures.ts';
+import { renderPiece } from '#web/render-for-tests.tsx';
+import { lost, serve } from '#web/server-for-tests.ts';
+import { CompanyPayments } from './company-payments.tsx';
+
+const ID = '01900000-0000-7000-8000-0000000000c1';
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const PAYMENT: Payment = {
+  id: '01900000-0000-7000-8000-0000000000c2',
+  amount: usd(500_00),
+  on_account: usd(120_00),
+  received_at: hoursAgo(48),
+  reference: 'SEPA 7',
+  created_at: hoursAgo(40),
+  recorded_by: 'Dana Reed',
+  reversed_at: null,
+  reversal_reason: null,
+  allocations: [{ number: 'INV-2026-00001', amount: usd(380_00) }],
+};
+const OLDER = invoiceRow({ number: 'INV-2026-00007', amount_cents: 100_00, due_at: daysAhead(3) });
+const NEWER = invoiceRow({ number: 'INV-2026-00008', amount_cents: 50_00, due_at: daysAhead(20) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setOnline(true);
+});
+
+function render(responses: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'invoices.payments': () => ({ payments: [PAYMENT], next: null, on_account: [usd(120_00)] }),
+    'invoices.list': () => ({
+      invoices: [NEWER, OLDER].map((row) => ({ ...row, client: 'Acme' })),
+      next: null,
+      totals: null,
+    }),
+    ...responses,
+  });
+  const piece = <CompanyPayments organisation_id={ID} company={{ name: 'Acme', currency: 'USD' }} />;
+  return { ...renderPiece(piece), calls };
+}
+const sent = (calls: ReturnType<typeof serve>, name: string) =>
+  calls.find(({ operation }) => operation === name)?.input;
+
+test('payments show what they pay and what is on account', async () => {
+  render();
+  const list = within(await screen.findByRole('list', { name: 'Payments' }));
+  for (const text of ['$500.00', 'SEPA 7', '$380.00', '$120.00', 'Recorded by Dana Reed'])
+    expect(list.getByText(text)).toBeDefined();
+  expect(screen.getByText(/^On account:/).textContent).toContain('$120.00');
+});
+
+test('a payment is suggested oldest first, and its parts can be changed', async () => {
+  const { user, calls } = render({
+    'invoices.receivePayment': () => ({ id: PAYMENT.id, allocated: usd(130_00), on_account: usd(0) }),
+  });
+  await screen.findByText('SEPA 7');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Record payment' }).hasAttribute('disabled')).toBe(false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Amount'), '130');
+  const part = (number: string) => dialog.getByLabelText(`${number}, in USD`) as HTMLInputElement;
+  expect([part('INV-2026-00007').value, part('INV-2026-00008').value]).toEqual(['100.00', '30.00']);
+  expect(dialog.getByText('$130.00 of $130.00 allocated, $0.00 on account.')).toBeDefined();
+  await user.clear(part('INV-2026-00007'));
+  await user.type(part('INV-2026-00007'), '20');
+  expect(dialog.getByText('$50.00 of $130.00 allocated, $80.00 on account.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() =>
+    expect(sent(calls, 'invoices.receivePayment')).toMatchObject({
+      id: ID,
+      amount: usd(130_00),
+      allocations: [
+        { number: 'INV-2026-00007', amount: usd(20_00) },
+        { number: 'INV-2026-00008', amount: usd(30_00) },
+      ],
+    }),
+  );
+});
+
+test('what is on account is allocated', async () => {
+  const { user, calls } = render({
+    'invoices.allocatePayment': () => ({ id: PAYMENT.id, allocated: usd(500_00), on_account: usd(0) }),
+  });
+  await screen.findByText('SEPA 7');
+  const button = screen.getByRole('button', { name: 'Allocate…' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Allocate' }));
+  await waitFor(() =>
+    expect(sent(calls, 'invoices.allocatePayment')).toEqual({
+      id: PAYMENT.id,
+      allocations: [
+        { number: 'INV-2026-00007', amount: usd(100_00) },
+        { number: 'INV-2026-00008', amount: usd(20_00) },
+      ],
+    }),
+  );
+});
+
+test('no payments, a failed load and being offline say so', async () => {
+  render({ 'invoices.payments': () => ({ payments: [], next: null, on_account: [] }) });
+  expect(await screen.findByText('No payments yet.')).toBeDefined();
+  setOnline(false);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Record payment' }).hasAttribute('disabled')).toBe(true),
+  );
+});
+
+test('payments that can’t be loaded say so', async () => {
+  render({ 'invoices.payments': () => lost() });
+  expect(await screen.findByText('The payments could not be loaded.')).toBeDefined();
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payment } from '#contract/invoices/payments.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api } from '#web/api/client.ts';
+import { PaymentList } from '#web/invoices/payments/payment-list.tsx';
+import { usePayments } from '#web/invoices/payments/use-payments.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { AllocatePaymentDialog } from './allocate-payment-dialog.tsx';
+import { ReceivePaymentDialog } from './receive-payment-dialog.tsx';
+import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
+
+/** How many open invoices a payment can be allocated to on the screen. */
+const MOST_OPEN = 100;
+
+interface CompanyPaymentsProps {
+  organisation_id: string;
+  /** The company’s name and usual currency, once they are known. */
+  company: { name: string; currency: string } | undefined;
+}
+
+type OpenDialog = { what: 'receive' } | { what: 'allocate' | 'reverse'; payment: Payment };
+
+/** The payments of a company: record one, allocate what is on account, reverse one. */
+export function CompanyPayments({ organisation_id, company }: CompanyPaymentsProps) {
+  const query = usePayments(organisation_id);
+  const invoices = useQuery(
+    api.invoices.list.queryOptions({
+      input: { organisation: organisation_id, state: ['Pending', 'Overdue'], limit: MOST_OPEN },
+    }),
+  );
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const locked = !useOnline();
+  const open = invoices.data?.invoices;
+  const close = () => setDialog(undefined);
+  if (isRefusal(query.error, 'SOME_BRANCHES')) return null;
+  return (
+    <section aria-labelledby="payments">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="payments" className="text-h3">
+          Payments
+        </h2>
+        <Button
+          variant="secondary"
+          disabled={locked || !open || !company}
+          onClick={() => setDialog({ what: 'receive' })}
+        >
+          Record payment
+        </Button>
+      </div>
+      <QueryBoundary of={query} what="The payments" skeleton={<RowSkeletons height="h-16" />}>
+        {({ pages }) => (
+          <PaymentList
+            of={query}
+            payments={pages.flatMap((page) => page.payments)}
+            on_account={pages[0]?.on_account ?? []}
+            invoicePath={(number) => paths.invoices({ invoice: number })}
+            actions={(payment) => (
+              <>
+                {payment.on_account.amount > 0 && (
+                  <Button
+                    variant="ghost"
+                    disabled={locked || !open}
+                    onClick={() => setDialog({ what: 'allocate', payment })}
+                  >
+                    Allocate…
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  disabled={locked}
+                  onClick={() => setDialog({ what: 'reverse', payment })}
+                >
+                  Reverse…
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </QueryBoundary>
+      {dialog?.what === 'receive' && open && company && (
+        <ReceivePaymentDialog
+          organisation_id={organisation_id}
+          name={company.name}
+          open={open}
+          currencies={[
+            company.currency,
+            ...new Set(
+              open.map(({ currency }) => currency).filter((currency) => currency !== company.currency),
+            ),
+          ]}
+          onClose={close}
+        />
+      )}
+      {dialog?.what === 'allocate' && open && (
+        <AllocatePaymentDialog payment={dialog.payment} open={open} onClose={close} />
+      )}
+      {dialog?.what === 'reverse' && (
+        <ReversePaymentDialog payment={{ ...dialog.payment, total: dialog.payment.amount }} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { call } from '#web/api/client.ts';
+import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
+import { rulesResolver } from '#web/forms/field-messages.ts';
+import { FormProblems } from '#web/forms/form-problems.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { useWrite } from '#web/forms/use-write.ts';
+import { readMinor } from '#web/quotes/typed-money.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { paymentMoment } from '../../documents/payment-moment.ts';
+import { AllocationFields } from './allocation-fields.tsx';
+import {
+  allocationsOf,
+  byInvoice,
+  type OpenInvoice,
+  type Parts,
+  partMessages,
+  payableInvoices,
+  shownParts,
+} from './allocation-values.ts';
+
+interface ReceiptValues {
+  amount: string;
+  currency: string;
+  paid_at: string;
+  reference: string;
+  parts: Parts;
+}
+
+interface ReceivePaymentDialogProps {
+  organisation_id: string;
+  name: string;
+  /** The open invoices of the company. */
+  open: readonly OpenInvoice[];
+  /** The currencies to choose from, the usual one first. */
+  currencies: readonly [string, ...string[]];
+  onClose: () => void;
+}
+
+/** Records a payment of a company for several invoices: oldest first unless changed, the rest on account. */
+export function ReceivePaymentDialog({
+  organisation_id,
+  name,
+  open,
+  currencies,
+  onClose,
+}: ReceivePaymentDialogProps) {
+  const today = useNow().toISOString().slice(0, 10);
+  const form = useForm<ReceiptValues>({
+    initial: { amount: '', currency: currencies[0], paid_at: today, reference: '', parts: null },
+    resolver: rulesResolver((values: ReceiptValues) => {
+      const { payment, invoices, parts } = read(values, open);
+      return {
+        ...(payment.amount <= 0 && { amount: 'Enter an amount above 0.' }),
+        ...(paymentMoment(values.paid_at, today) === null && { paid_at: 'Choose a day.' }),
+        ...partMessages(parts, payment, invoices),
+      };
+    }),
+  });
+  const { values, change, idOf, errorOf } = form;
+  const { payment, invoices, allocations } = read(values, open);
+  const { write, pending, failure } = useWrite({
+    form: {
+      snapshot: form.snapshot,
+      settle: form.settle,
+      refuse: (messages) => form.refuse(byInvoice(messages, allocations)),
+    },
+    send: (sent: ReceiptValues, options) => {
+      const moment = paymentMoment(sent.paid_at, today);
+      const received = read(sent, open);
+      return call.invoices.receivePayment(
+        {
+          id: organisation_id,
+          amount: received.payment,
+          reference: sent.reference,
+          allocations: received.allocations,
+          ...(moment instanceof Date && { paid_at: moment }),
+        },
+        options,
+      );
+    },
+    onSuccess: () => {
+      toast({ title: 'Payment Recorded', description: `${name}: ${formatMoney(payment)}` });
+      onClose();
+    },
+  });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Record payment"
+      description={name}
+      footer={
+        <DialogButtons
+          label="Record payment"
+          pending={pending}
+          act={idOf('')}
+          onLeave={close}
+          leaving={leaving}
+        />
+      }
+    >
+      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
+        <FormProblems form={form} failure={failure} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Amount" id={idOf('amount')} error={errorOf('amount')}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.amount}
+              onChange={({ target }) => change({ amount: target.value })}
+            />
+          </Field>
+          <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
+            <Select
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+              value={values.currency}
+              onValueChange={(currency) => change({ currency, parts: null })}
+            />
+          </Field>
+          <Field label="Paid on" id={idOf('paid_at')} error={errorOf('paid_at')}>
+            <TextInput
+              type="date"
+              value={values.paid_at}
+              max={today}
+              onChange={({ target }) => change({ paid_at: target.value })}
+            />
+          </Field>
+          <Field
+            label="Reference"
+            optional
+            hint="Of the bank, or how it was paid. The customer sees it."
+            id={idOf('reference')}
+            error={errorOf('reference')}
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={PAYMENT_REFERENCE_LENGTH}
+              value={values.reference}
+              onChange={({ target }) => change({ reference: target.value })}
+            />
+          </Field>
+        </div>
+        <AllocationFields
+          payment={payment}
+          invoices={invoices}
+          parts={values.parts}
+          onChange={(parts) => change({ parts })}
+          idOf={idOf}
+          errorOf={errorOf}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function read({ amount, currency, parts: typed }: ReceiptValues, open: readonly OpenInvoice[]) {
+  const payment = { amount: readMinor(amount, currency) ?? 0, currency };
+  const invoices = payableInvoices(open, currency);
+  const parts = shownParts(typed, payment, invoices);
+  return { payment, invoices, parts, allocations: allocationsOf(parts, invoices) };
+}

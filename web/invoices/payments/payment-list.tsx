@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Payment } from '#contract/invoices/payments.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { Money } from '#domain/money/money.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { CalendarDay } from '#web/ui/calendar-day.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import type { usePayments } from './use-payments.ts';
+
+interface PaymentListProps {
+  of: ReturnType<typeof usePayments>;
+  payments: readonly Payment[];
+  /** What pays no invoice yet, by currency. */
+  on_account: readonly Money[];
+  /** Path of an invoice. */
+  invoicePath: (number: string) => string;
+  /** What staff can do with a payment. */
+  actions?: (payment: Payment) => ReactNode;
+}
+
+/** The payments of a company, newest first, with what each pays and what is on account. */
+export function PaymentList({ of: query, payments, on_account, invoicePath, actions }: PaymentListProps) {
+  if (payments.length === 0) return <p className="text-ui text-ink-2">No payments yet.</p>;
+  return (
+    <>
+      {on_account.length > 0 && (
+        <p className="mb-3 text-ui">
+          On account: <span className="num font-semibold">{on_account.map(formatMoney).join(' + ')}</span>
+          <span className="block text-caption">Of payments that pay no invoice yet.</span>
+        </p>
+      )}
+      <ul
+        aria-label="Payments"
+        className="divide-y divide-line rounded-md border border-line bg-surface text-ui"
+      >
+        {payments.map((payment) => (
+          <li
+            key={payment.id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3.5 py-3"
+          >
+            <PaymentEntry payment={payment} invoicePath={invoicePath} />
+            {!payment.reversed_at && actions && <span className="flex gap-2">{actions(payment)}</span>}
+          </li>
+        ))}
+      </ul>
+      <ShowMore shown={counted(payments.length, 'payment')} of={query} />
+    </>
+  );
+}
+
+function PaymentEntry({
+  payment,
+  invoicePath,
+}: { payment: Payment } & Pick<PaymentListProps, 'invoicePath'>) {
+  const { amount, on_account, received_at, reference, recorded_by, allocations } = payment;
+  const { reversed_at, reversal_reason } = payment;
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={reversed_at ? 'num text-ink-2 line-through' : 'num font-semibold'}>
+          {formatMoney(amount)}
+        </span>
+        <CalendarDay of={received_at} />
+        {reference && <span className="min-w-0 wrap-anywhere text-ink-2">{reference}</span>}
+      </p>
+      {reversed_at && (
+        <p className="wrap-anywhere">
+          Reversed on <CalendarDay of={reversed_at} />: {reversal_reason}
+        </p>
+      )}
+      {allocations.map(({ number, amount: part }) => (
+        <p key={number} className="text-dense">
+          <span className="num">{formatMoney(part)}</span> of{' '}
+          <Link to={invoicePath(number)} className="link code">
+            {number}
+          </Link>
+        </p>
+      ))}
+      {on_account.amount > 0 && (
+        <p className="text-dense">
+          <span className="num">{formatMoney(on_account)}</span> on account
+        </p>
+      )}
+      {recorded_by && <p className="text-caption">Recorded by {recorded_by}</p>}
+    </div>
+  );
+}
