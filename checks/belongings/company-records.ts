@@ -46,7 +46,7 @@ export async function createTariffAndImport({ product: { database }, customer, t
   return { tariff_id, import_id };
 }
 
-/** An unpaid invoice, of which a part is paid, and a paid one with a credit note. */
+/** An unpaid invoice, and a paid one with its payment and a credit note. */
 export async function createInvoices(booked: Booked) {
   const { product, customer, traits, figure, now, shipment_id } = booked;
   const { database } = product;
@@ -75,7 +75,7 @@ export async function createInvoices(booked: Booked) {
   const credit_note_number = `CN-2026-00000${digit}`;
   await database.db.insert(invoices).values([
     // Overdue, so that it can be reminded of.
-    { ...billed, ...invoice, due_at: new Date(now.getTime() - 10 * DAY_MS), paid_cents: 1 },
+    { ...billed, ...invoice, due_at: new Date(now.getTime() - 10 * DAY_MS) },
     {
       ...billed,
       id: paid_id,
@@ -84,6 +84,7 @@ export async function createInvoices(booked: Booked) {
       paid_at: now,
       credited_cents: 100,
       overpaid_cents: 100,
+      paid_cents: billed.amount_cents,
     },
     {
       ...billed,
@@ -107,14 +108,14 @@ export async function createInvoices(booked: Booked) {
     await insertPayment(transaction, {
       id: payment_id,
       organisation_id,
-      amount_cents: figure + 1,
-      allocated_cents: 1,
+      amount_cents: billed.amount_cents + 1,
+      allocated_cents: billed.amount_cents,
       currency: 'USD',
       received_at: now,
       reference: `${word} transfer`,
     });
     await insertAllocations(transaction, [
-      { payment_id, invoice_id: invoice.id, amount_cents: 1, allocated_at: now },
+      { payment_id, invoice_id: paid_id, amount_cents: billed.amount_cents, allocated_at: now },
     ]);
   });
   return { payment_id, invoice_id: invoice.id, invoice_number: invoice.number, credit_note_number };

@@ -878,13 +878,6 @@ export interface paths {
      */
     post: operations["invoices.credit"];
   };
-  "/invoices/{number}/payment": {
-    /**
-     * Record that an invoice was paid, now unless `paid_at` says when
-     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     */
-    post: operations["invoices.recordPayment"];
-  };
   "/invoices/{number}/refunds": {
     /**
      * Record that a credit note for a paid invoice was refunded or set off, now unless `refunded_at` says when
@@ -912,6 +905,39 @@ export interface paths {
      * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
      */
     get: operations["invoices.accounts"];
+  };
+  "/invoices/{number}/payment": {
+    /**
+     * Record a payment of an invoice: all that is due unless `amount` says how much, now unless `paid_at` says when
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.recordPayment"];
+  };
+  "/payments/{id}/reversal": {
+    /**
+     * Reverse a payment, such as a returned direct debit: its invoices are to be paid again
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.reversePayment"];
+  };
+  "/organisations/{id}/payments": {
+    /**
+     * The payments of a company, newest first; customers get their own only
+     * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+     */
+    get: operations["invoices.payments"];
+    /**
+     * Record a payment of a company for several of its invoices; the rest is credited to its account
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.receivePayment"];
+  };
+  "/payments/{id}/allocations": {
+    /**
+     * Pay invoices of a company with what a payment has left on its account
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.allocatePayment"];
   };
   "/payment-reminders/settings": {
     /**
@@ -1753,12 +1779,26 @@ export interface webhooks {
      */
     post: operations["events.invoice.issued"];
   };
+  "invoice.payment_recorded": {
+    /**
+     * We recorded a payment of an invoice, or of a part of it; due is what is still to be paid.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.payment_recorded"];
+  };
   "invoice.paid": {
     /**
-     * We recorded the payment of an invoice.
+     * Nothing is due of an invoice any more, after a payment or a credit note for the rest.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.paid"];
+  };
+  "invoice.payment_reversed": {
+    /**
+     * We reversed a payment, such as a returned direct debit; due is what is to be paid again.
+     * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+     */
+    post: operations["events.invoice.payment_reversed"];
   };
   "invoice.voided": {
     /**
@@ -2685,6 +2725,7 @@ export interface components {
       amount_cents: number;
       amount?: components["schemas"]["Money"];
       credited: components["schemas"]["Money"];
+      paid: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
       refunded: components["schemas"]["Money"];
@@ -2864,6 +2905,27 @@ export interface components {
            */
           issued_at: string;
         }[];
+      /** @description The payments; of an invoice oldest first, of a company newest first. */
+      payments: ({
+          /**
+           * Format: uuid
+           * @description Identifies it; a UUID unless the type says otherwise.
+           */
+          id: string;
+          amount: components["schemas"]["Money"];
+          total: components["schemas"]["Money"];
+          /**
+           * Format: date-time
+           * @description When the system received it.
+           */
+          received_at: string;
+          /** @description The reference number. */
+          reference: string;
+          /** @description When the payment was reversed. Null while it counts. */
+          reversed_at: string | null;
+          /** @description Why the payment was reversed. Null while it counts. */
+          reversal_reason: string | null;
+        })[];
       /** @description The refunds of a credit note, or of all credit notes of an invoice. */
       refunds: {
           amount: components["schemas"]["Money"];
@@ -2904,6 +2966,7 @@ export interface components {
       amount_cents: number;
       amount?: components["schemas"]["Money"];
       credited: components["schemas"]["Money"];
+      paid: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
       refunded: components["schemas"]["Money"];
@@ -4851,6 +4914,7 @@ export interface components {
       amount_cents: number;
       amount?: components["schemas"]["Money"];
       credited: components["schemas"]["Money"];
+      paid: components["schemas"]["Money"];
       due: components["schemas"]["Money"];
       overpaid: components["schemas"]["Money"];
       refunded: components["schemas"]["Money"];
@@ -5960,7 +6024,7 @@ export interface components {
        * @description The type.
        * @enum {string}
        */
-      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "price.confirmed" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.credited" | "invoice.refunded" | "quote.answered" | "quote.accepted" | "amendment.approved" | "amendment.declined" | "message.created" | "webhook.test";
+      type: "shipment.created" | "shipment.status_changed" | "shipment.estimate_changed" | "milestone.recorded" | "milestone.retracted" | "exception.raised" | "exception.resolved" | "document.issued" | "document.voided" | "price.confirmed" | "invoice.issued" | "invoice.payment_recorded" | "invoice.paid" | "invoice.payment_reversed" | "invoice.voided" | "invoice.credited" | "invoice.refunded" | "quote.answered" | "quote.accepted" | "amendment.approved" | "amendment.declined" | "message.created" | "webhook.test";
       /**
        * @description The status.
        * @enum {string}
@@ -6786,6 +6850,66 @@ export interface components {
            * @enum {string}
            */
           code: "REAUTHENTICATE" | "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        }) | {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "MISSING_SCOPE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+          /** @description The scope that it needs. */
+          scope: string;
+        };
+      };
+    };
+    /**
+     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+     *
+     * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
+     *
+     * `FORBIDDEN`: Your role does not allow this.
+     *
+     * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+     *
+     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+     *
+     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+     */
+    SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest: {
+      content: {
+        "application/problem+json": ({
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "SECOND_FACTOR_SETUP" | "SOME_BRANCHES" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
           /** @description What happened, as a sentence for people. */
           detail: string;
         }) | {
@@ -9634,66 +9758,7 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
-      /**
-       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-       *
-       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
-       *
-       * `FORBIDDEN`: Your role does not allow this.
-       *
-       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
-       *
-       * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-       *
-       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-       */
-      403: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "SECOND_FACTOR_SETUP" | "SOME_BRANCHES" | "FORBIDDEN" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "MISSING_SCOPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The scope that it needs. */
-            scope: string;
-          };
-        };
-      };
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchCompany"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
@@ -22021,156 +22086,6 @@ export interface operations {
     };
   };
   /**
-   * Record that an invoice was paid, now unless `paid_at` says when
-   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   */
-  "invoices.recordPayment": {
-    parameters: {
-      header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        /** @description The number. */
-        number: string;
-      };
-    };
-    requestBody?: {
-      content: {
-        "application/json": {
-          /**
-           * Format: date-time
-           * @description When it was paid. Null until then.
-           */
-          paid_at?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          /** @description The response of an earlier call with the same Idempotency-Key. */
-          "Idempotency-Replayed"?: "true";
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": {
-            /** @description The number. */
-            number: string;
-            /** @description When it was paid. Null until then. */
-            paid_at: string;
-          };
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["NoSuchInvoice"];
-      /**
-       * @description `CREDIT_NOTE`: This is a credit note. Nothing is paid on it.
-       *
-       * `VOID`: This invoice is void.
-       *
-       * `ALREADY_CREDITED`: This invoice has been credited in full. No payment is due.
-       *
-       * `ALREADY_PAID`: This invoice has already been paid.
-       */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "CREDIT_NOTE" | "VOID" | "ALREADY_CREDITED" | "ALREADY_PAID";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      413: components["responses"]["PayloadTooLarge"];
-      415: components["responses"]["UnsupportedMediaType"];
-      /**
-       * @description `IN_FUTURE`: The payment date can’t be in the future.
-       *
-       * `BEFORE_ISSUE`: The payment date can’t be before the invoice date.
-       *
-       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
-       *
-       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
-       */
-      422: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 422;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "IN_FUTURE" | "BEFORE_ISSUE" | "IDEMPOTENCY_KEY_REUSED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 422;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "UNPROCESSABLE_CONTENT";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description One entry for each field that is wrong. */
-            issues: {
-                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
-                path: string;
-                /** @description What is wrong with it, as a sentence for people. */
-                message: string;
-              }[];
-          };
-        };
-      };
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
    * Record that a credit note for a paid invoice was refunded or set off, now unless `refunded_at` says when
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -22377,6 +22292,8 @@ export interface operations {
        *
        * `CREDIT_NOTE`: A credit note can’t be voided. Invoice the amount again.
        *
+       * `HAS_PAYMENTS`: A part of this invoice has been paid. Reverse the payment, or credit the rest.
+       *
        * `HAS_CREDIT_NOTES`: This invoice has credit notes and can’t be voided. Credit the rest of it.
        *
        * `ALREADY_VOID`: This invoice is already void.
@@ -22400,7 +22317,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "ALREADY_PAID" | "CREDIT_NOTE" | "HAS_CREDIT_NOTES" | "ALREADY_VOID";
+            code: "ALREADY_PAID" | "CREDIT_NOTE" | "HAS_PAYMENTS" | "HAS_CREDIT_NOTES" | "ALREADY_VOID";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -22549,6 +22466,632 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
       422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record a payment of an invoice: all that is due unless `amount` says how much, now unless `paid_at` says when
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.recordPayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was paid. Null until then.
+           */
+          paid_at?: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
+          /** @description The amount with its currency. */
+          amount?: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+            /** @description When it was paid. Null until then. */
+            paid_at: string;
+            /** @description The payment. */
+            payment_id: string | null;
+            paid: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+            on_account: components["schemas"]["Money"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /**
+       * @description `CREDIT_NOTE`: This is a credit note. Nothing is paid on it.
+       *
+       * `VOID`: This invoice is void.
+       *
+       * `ALREADY_CREDITED`: This invoice has been credited in full. No payment is due.
+       *
+       * `ALREADY_PAID`: This invoice has already been paid.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CREDIT_NOTE" | "VOID" | "ALREADY_CREDITED" | "ALREADY_PAID";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The payment date can’t be in the future.
+       *
+       * `BEFORE_ISSUE`: The payment date can’t be before the invoice date.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "BEFORE_ISSUE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Reverse a payment, such as a returned direct debit: its invoices are to be paid again
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.reversePayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the payment was reversed. Null while it counts.
+             */
+            reversed_at: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such payment. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /**
+       * @description `ALREADY_REVERSED`: This payment has already been reversed.
+       *
+       * `REFUNDED`: A credit that this payment left was refunded, so the payment can’t be reversed.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_REVERSED" | "REFUNDED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The payments of a company, newest first; customers get their own only
+   * @description Needs authentication. Members of a company need the permission `money`. API keys need the scope `invoices:read`.
+   */
+  "invoices.payments": {
+    parameters: {
+      query?: {
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The payments; of an invoice oldest first, of a company newest first. */
+            payments: ({
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                amount: components["schemas"]["Money"];
+                on_account: components["schemas"]["Money"];
+                /**
+                 * Format: date-time
+                 * @description When the system received it.
+                 */
+                received_at: string;
+                /** @description The reference number. */
+                reference: string;
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+                /** @description The name of the person who recorded it. */
+                recorded_by: string | null;
+                /** @description When the payment was reversed. Null while it counts. */
+                reversed_at: string | null;
+                /** @description Why the payment was reversed. Null while it counts. */
+                reversal_reason: string | null;
+                /** @description What of the payment pays which invoice. */
+                allocations: {
+                    /** @description The number. */
+                    number: string;
+                    amount: components["schemas"]["Money"];
+                  }[];
+              })[];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+            /** @description What of all payments of the company pays no invoice yet, by currency. */
+            on_account: components["schemas"]["Money"][];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SomeBranchesOrMissingScope"];
+      404: components["responses"]["NoSuchCompany"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record a payment of a company for several of its invoices; the rest is credited to its account
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.receivePayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When it was paid. Null until then.
+           */
+          paid_at?: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
+          /** @description The amount with its currency. */
+          amount: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
+          /**
+           * @description What of the payment pays which invoice.
+           * @default []
+           */
+          allocations?: {
+              /** @description The number. */
+              number: string;
+              /** @description The amount with its currency. */
+              amount: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              };
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            allocated: components["schemas"]["Money"];
+            on_account: components["schemas"]["Money"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The payment date can’t be in the future.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Pay invoices of a company with what a payment has left on its account
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.allocatePayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What of the payment pays which invoice. */
+          allocations: {
+              /** @description The number. */
+              number: string;
+              /** @description The amount with its currency. */
+              amount: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              };
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            allocated: components["schemas"]["Money"];
+            on_account: components["schemas"]["Money"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such payment. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `REVERSED`: This payment has been reversed. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "REVERSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -22996,7 +23539,7 @@ export interface operations {
                     currency: string;
                   };
                 };
-                /** @description Credits that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance. */
+                /** @description Credits and payments that no open invoice takes, not positive. With the amounts of `ageing`, it adds up to the closing balance. */
                 credit: {
                   /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
                   amount: number;
@@ -23011,10 +23554,10 @@ export interface operations {
                      */
                     on: string;
                     /**
-                     * @description `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
+                     * @description `on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
                      * @enum {string}
                      */
-                    kind: "invoice" | "credit_note" | "payment" | "refund" | "void" | "rounding";
+                    kind: "invoice" | "credit_note" | "payment" | "on_account" | "reversal" | "refund" | "void" | "rounding";
                     /** @description The number. */
                     number: string;
                     /** @description The tracking number, such as `GS123456789`. */
@@ -37209,7 +37752,114 @@ export interface operations {
     };
   };
   /**
-   * We recorded the payment of an invoice.
+   * We recorded a payment of an invoice, or of a part of it; due is what is still to be paid.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.payment_recorded": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.payment_recorded",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "payment_id": "0198c0de-0000-7000-8000-000000000042",
+         *     "received_at": "2026-12-20T00:00:00.000Z",
+         *     "reference": "TRANSFER 4711",
+         *     "amount": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "due": {
+         *       "amount": 0,
+         *       "currency": "USD"
+         *     }
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.payment_recorded";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            payment_id: string;
+            /**
+             * Format: date-time
+             * @description When the system received it.
+             */
+            received_at: string;
+            /** @description The reference number. */
+            reference: string;
+            /** @description The amount with its currency. */
+            amount: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description What is unpaid. */
+            due: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * Nothing is due of an invoice any more, after a payment or a credit note for the rest.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.paid": {
@@ -37280,6 +37930,116 @@ export interface operations {
              * @description When it was paid. Null until then.
              */
             paid_at: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description You want no more events: the endpoint is disabled. */
+      410: {
+        content: never;
+      };
+      /** @description You have the event. */
+      "2XX": {
+        content: never;
+      };
+    };
+  };
+  /**
+   * We reversed a payment, such as a returned direct debit; due is what is to be paid again.
+   * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
+   */
+  "events.invoice.payment_reversed": {
+    parameters: {
+      header: {
+        /** @description The id of the event, the same in every attempt. */
+        "webhook-id": string;
+        /** @description When it was sent, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and the signature of id, timestamp and body; several after a rotation of the secret. */
+        "webhook-signature": string;
+      };
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *   "type": "invoice.payment_reversed",
+         *   "timestamp": "2026-11-26T10:12:00.000Z",
+         *   "data": {
+         *     "tracking_number": "GS123456789",
+         *     "number": "INV-2026-00042",
+         *     "total": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "payment_id": "0198c0de-0000-7000-8000-000000000042",
+         *     "received_at": "2026-12-20T00:00:00.000Z",
+         *     "reference": "TRANSFER 4711",
+         *     "amount": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "due": {
+         *       "amount": 125050,
+         *       "currency": "USD"
+         *     },
+         *     "reason": "Returned by the bank"
+         *   }
+         * }
+         */
+        "application/json": {
+          /**
+           * @description The type.
+           * @constant
+           */
+          type: "invoice.payment_reversed";
+          /**
+           * Format: date-time
+           * @description When the event was recorded.
+           */
+          timestamp: string;
+          /** @description What has happened. */
+          data: {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The number. */
+            number: string;
+            /** @description The amount with its currency. */
+            total: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /**
+             * Format: uuid
+             * @description The payment.
+             */
+            payment_id: string;
+            /**
+             * Format: date-time
+             * @description When the system received it.
+             */
+            received_at: string;
+            /** @description The reference number. */
+            reference: string;
+            /** @description The amount with its currency. */
+            amount: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description What is unpaid. */
+            due: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description Why. */
+            reason: string;
           };
         };
       };
