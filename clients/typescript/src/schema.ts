@@ -7609,42 +7609,6 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-     *
-     * `FORBIDDEN`: Your role does not allow this.
-     *
-     * `NOT_FOR_KEYS`: API keys cannot be used here.
-     *
-     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-     *
-     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-     */
-    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description The status.
-           * @enum {integer}
-           */
-          status: 403;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
     /** @description `NOT_FOUND`: No such invoice. */
     NoSuchInvoice: {
       content: {
@@ -22805,7 +22769,7 @@ export interface operations {
                  * @description When it was created, RFC 3339.
                  */
                 created_at: string;
-                /** @description The name of the person who recorded it. */
+                /** @description The name of the person who recorded it. Null if the account was erased. */
                 recorded_by: string | null;
                 /** @description When the payment was reversed. Null while it counts. */
                 reversed_at: string | null;
@@ -24227,11 +24191,6 @@ export interface operations {
             code: "ALREADY_RECORDED";
             /** @description What happened, as a sentence for people. */
             detail: string;
-            /**
-             * Format: uuid
-             * @description Identifies it; a UUID unless the type says otherwise.
-             */
-            id: string;
           };
         };
       };
