@@ -289,7 +289,7 @@ const CASES: Record<string, readonly Case[]> = {
   'declarations.remove': [{ input: ({ other_declaration_id: id }) => ({ id }) }],
   'deliveries.setAppointment': [{ input: (of) => ({ ...numbered(of), appointment: null }) }],
   'deliveries.recordProof': [
-    { input: (of) => ({ ...numbered(of), delivered_at: new Date(), signed_by: 'Mine now' }) },
+    { input: (of) => ({ ...numbered(of), delivered_at: '2026-11-20T10:00:00Z', signed_by: 'Mine now' }) },
   ],
   'exceptions.open': [{ input: nothing }],
   'exceptions.raise': [{ input: (of) => ({ ...numbered(of), code: 'OTHER' }) }],
