@@ -85,7 +85,7 @@ export const EVENT_EXAMPLES = {
     data: { ...MILESTONE, reason: 'Reported for another vessel' },
   },
   'exception.raised': {
-    when: 'Something is wrong, such as a delay or a hold. The fields after `kind` are those of a delay; for others there is a `text`.',
+    when: 'Something is wrong, such as a delay or a hold. Delays have the fields after `kind`, others a `text`.',
     data: {
       tracking_number,
       status,
@@ -111,7 +111,7 @@ export const EVENT_EXAMPLES = {
     data: { ...DOCUMENT, reason: 'The consignee has changed' },
   },
   'price.confirmed': {
-    when: 'We confirmed the price of a shipment, or corrected it later.',
+    when: 'A price was confirmed or corrected.',
     data: {
       tracking_number,
       status: 'confirmed',
@@ -125,19 +125,19 @@ export const EVENT_EXAMPLES = {
     data: { ...INVOICE, due_at: '2026-12-24T00:00:00.000Z' },
   },
   'invoice.payment_recorded': {
-    when: 'We recorded a payment of an invoice, or of a part of it; `due` is what is still to be paid.',
+    when: 'A payment was recorded; `due` is what remains to be paid.',
     data: { ...PAYMENT, due: { amount: 0, currency: 'USD' } },
   },
   'invoice.paid': {
-    when: 'Nothing is due of an invoice any more, after a payment or a credit note for the rest.',
+    when: 'Nothing is due any more.',
     data: { ...INVOICE, paid: INVOICE.total, paid_at: '2026-12-20T00:00:00.000Z' },
   },
   'invoice.payment_reversed': {
-    when: 'We reversed a payment, such as a returned direct debit; `due` is what is to be paid again.',
+    when: 'A payment was reversed; `due` is to be paid again.',
     data: { ...PAYMENT, due: INVOICE.total, reason: 'Returned by the bank' },
   },
   'invoice.voided': {
-    when: 'An unpaid invoice was voided; no payment is due.',
+    when: 'An unpaid invoice was voided.',
     data: { ...INVOICE, voided_at: '2026-11-25T10:12:00.000Z' },
   },
   'invoice.credited': {
@@ -150,7 +150,7 @@ export const EVENT_EXAMPLES = {
     },
   },
   'invoice.refunded': {
-    when: 'We recorded a refund of a credit note; `total` is what was refunded.',
+    when: 'A credit note was refunded; `total` is the amount.',
     data: {
       ...INVOICE,
       credit_note: 'CN-2026-00007',
@@ -168,7 +168,7 @@ export const EVENT_EXAMPLES = {
     data: { reference: 'GQ471100005', tracking_number },
   },
   'amendment.approved': {
-    when: 'We made the changes that you had requested; read the shipment for their values.',
+    when: 'Requested changes were made; read the shipment for their values.',
     data: { ...AMENDMENT, answer: '', decided_at: '2026-11-25T10:12:00.000Z' },
   },
   'amendment.declined': {

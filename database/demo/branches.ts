@@ -1,6 +1,7 @@
 import { company, type Office, offices } from '#content/company.ts';
 import { accountsFor, type BankAccount } from '#domain/branches/bank-account.ts';
 import { senderAddressLines } from '#domain/branches/sender-address.ts';
+import type { DocumentIssuer } from '#domain/documents/document-data.ts';
 import type { InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { creditNotePrefix, INVOICE_PREFIX } from '#domain/invoices/invoice-number.ts';
 import { vatRule } from '#domain/vat/vat-rule.ts';
@@ -98,17 +99,27 @@ export function creditNotePrefixOf(branch_id: string | null): string {
   return series?.prefix ?? creditNotePrefix(undefined);
 }
 
-/** The legal entity of the branch as it stands on invoices in a currency. Null for shipments without a branch. */
-export function invoiceIssuerOf(branch_id: string | null, currency: string): InvoiceIssuer | null {
+/** The legal entity of the branch as it stands on documents. Null for shipments without a branch. */
+export function documentIssuerOf(branch_id: string | null): DocumentIssuer | null {
   const branch = branchRows.find(({ id }) => id === branch_id);
   const entity = entityOf(branch_id);
   if (!branch || !entity) return null;
   return {
     legal_name: entity.name,
     address: senderAddressLines(branch),
-    vat_id: entity.vat_id || null,
     phone: entity.phone || company.phone,
     email: entity.email || company.general_email,
+  };
+}
+
+/** The same as it stands on invoices in a currency. */
+export function invoiceIssuerOf(branch_id: string | null, currency: string): InvoiceIssuer | null {
+  const issuer = documentIssuerOf(branch_id);
+  const entity = entityOf(branch_id);
+  if (!issuer || !entity) return null;
+  return {
+    ...issuer,
+    vat_id: entity.vat_id || null,
     bank_accounts: accountsFor(entity.bank_accounts, currency),
   };
 }

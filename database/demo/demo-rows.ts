@@ -22,6 +22,7 @@ import { declarationRows } from './records/declarations.ts';
 import { payInPart } from './records/part-payment.ts';
 import { paymentReminderRows } from './records/payment-reminders.ts';
 import { Records } from './records/records.ts';
+import { supplierBillRows } from './records/supplier-bills.ts';
 import { type DemoShipment, drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
 import { documentStories } from './stories/document-story.ts';
@@ -137,6 +138,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     exceptions,
     tasks,
     declarations: declarationRows({ shipments, events: records.events, people }, now),
+    supplierBills: supplierBillRows(costs, people, now),
     /** Beyond those of the bookings. */
     costs,
     ningbo,

@@ -63,6 +63,7 @@ const TABLES = [
   'exceptions',
   'tasks',
   'customs_declarations',
+  'supplier_bills',
 ];
 
 const geography = await geographyForTests();
@@ -222,6 +223,25 @@ test('declarations to customs are drafts or hold their shipment, with the number
     expect([isHeld, isHeld ? 2 : 0, isHeld]).toEqual([status === 'customs', milestones, referenced]);
     expect(roles).toEqual(['customs_broker']);
     if (isHeld) expect(explainEntryNumber(number, { country, kind })).toBeNull();
+  }
+});
+
+test('supplier bills state open costs, one as expected, one above the tolerance and one disputed', async () => {
+  const bills = await sql<
+    { status: string; over: boolean; amount: number; cost: number; charge_status: string }[]
+  >`
+    select b.status, b.needs_approval as over, l.amount::int, c.amount_cents::int as cost, c.status as charge_status
+    from supplier_bills b join supplier_bill_lines l on l.bill_id = b.id
+    join shipment_charges c using (shipment_id, charge_order)
+    where c.side = 'buy' and c.charge_code = l.charge_code and l.expected = c.amount_cents order by b.created_at`;
+  expect(bills.map(({ status, over }) => [status, over])).toEqual([
+    ['recorded', false],
+    ['recorded', true],
+    ['disputed', true],
+  ]);
+  for (const { over, amount, cost, charge_status } of bills) {
+    expect(amount > cost).toBe(over);
+    expect(['estimated', 'approved']).toContain(charge_status);
   }
 });
 

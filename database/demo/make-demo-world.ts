@@ -41,6 +41,8 @@ import { openFiles } from '#server/shipment-file/forwarding-files-table.ts';
 import { shipmentReferences } from '#server/shipment-file/references-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
+import { supplierBillLines } from '#server/supplier-bills/supplier-bill-lines-table.ts';
+import { supplierBills } from '#server/supplier-bills/supplier-bills-table.ts';
 import { tasks } from '#server/tasks/tasks-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
 import { liveTracking } from '#server/tracking/live-tracking-table.ts';
@@ -145,6 +147,9 @@ async function insertAll(
   await insert(transaction, milestones, rows.declarations.milestones);
   await insert(transaction, trackingEvents, rows.declarations.events);
   await insert(transaction, shipmentReferences, rows.declarations.references);
+  await insert(transaction, organisations, rows.supplierBills.suppliers);
+  await insert(transaction, supplierBills, rows.supplierBills.bills);
+  await insert(transaction, supplierBillLines, rows.supplierBills.lines);
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
@@ -165,6 +170,7 @@ async function insertAll(
     ...rows.exceptions.audit,
     ...rows.tasks.audit,
     ...rows.declarations.audit,
+    ...rows.supplierBills.audit,
   ]);
   await insert(transaction, signIns, rows.signIns);
   onProgress(1);

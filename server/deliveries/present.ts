@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/shipments/deliveries.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { DeliveryRecord } from './deliveries-table.ts';
 import type { DeliveriesContext } from './operations.ts';

@@ -7,7 +7,7 @@ import { proposalsOf } from '#domain/documents/proposals.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import { issuingOffice } from '#server/documents/issuing-office.ts';
-import { agentOf } from '../branches.ts';
+import { agentOf, documentIssuerOf } from '../branches.ts';
 import type { CommandOf } from '../commands.ts';
 import { after } from '../journeys/moments.ts';
 import type { RecordedShipment, Records } from './records.ts';
@@ -123,13 +123,16 @@ export function issue(
 
 function factsOf({ row, legs, instructions: saved, client }: RecordedShipment): Facts {
   const instructions = { ...NO_INSTRUCTIONS, ...saved?.instructions };
+  const agent = agentOf(row.branch_id);
+  const issuer = documentIssuerOf(row.branch_id);
   return {
     shipment: row,
     legs,
     instructions,
     client: client.company_name ?? client.full_name,
-    agent: agentOf(row.branch_id),
-    office: issuingOffice(legs),
+    agent,
+    ...(issuer && { issuer }),
+    office: agent?.city ?? issuingOffice(legs),
   };
 }
 

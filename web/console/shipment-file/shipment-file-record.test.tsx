@@ -35,9 +35,9 @@ test('each leg shows estimated, planned and actual times, or that there are none
   expect(first?.textContent).toContain('Maersk Enping, 648W');
   expect(first?.textContent).toContain('Not yet');
   expect(second?.textContent).toContain('Not planned');
-  await waitFor(() => expect(second?.textContent).toMatch(/29 Dec.*Planned|Dec 29.*Planned/));
+  await waitFor(() => expect(second?.textContent).toMatch(/29\sDec.*Planned|Dec\s29.*Planned/));
   expect(first?.textContent).toContain('Estimated');
-  expect(screen.getByRole('list', { name: 'Journey' }).textContent).toMatch(/Rotterdam.*Planned Dec 29/);
+  expect(screen.getByRole('list', { name: 'Journey' }).textContent).toMatch(/Rotterdam.*Planned Dec\s29/);
 });
 
 test('the documents of the shipment have their section', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/shipments/deliveries.ts';
 import { APPOINTMENT_STATE_NAMES } from '#domain/deliveries/appointment-states.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Moment } from '../moment.tsx';

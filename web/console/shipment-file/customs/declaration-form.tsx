@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { explainEntryNumber } from '#domain/customs/entry-number.ts';
 import { findCountry } from '#domain/places/countries.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { call } from '#web/api/client.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';

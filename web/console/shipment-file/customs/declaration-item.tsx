@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { nextStates } from '#domain/customs/declaration-states.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';

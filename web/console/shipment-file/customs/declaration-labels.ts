@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { DECLARATION_KINDS, type DeclarationState } from '#domain/customs/declaration-states.ts';
 import { countryName } from '#domain/places/countries.ts';
 

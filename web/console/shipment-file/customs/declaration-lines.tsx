@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { figureText } from '../file-text.ts';
 import { RecordTable } from '../record-table.tsx';

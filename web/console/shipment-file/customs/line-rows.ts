@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { majorUnits, minorUnits } from '#domain/money/minor-digits.ts';
 import type { ListField } from '../edit/list-field.ts';
 import { figure, figureInput, type ListRow, text } from '../edit/list-row.ts';

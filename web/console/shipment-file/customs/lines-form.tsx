@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { linesOfCargo } from '#domain/customs/declaration.ts';
 import { api, call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';

@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/declarations.ts';
+import type { Declaration } from '#contract/shipments/declarations.ts';
 import { momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { explainEntryNumber } from '#domain/customs/entry-number.ts';
 import { api, call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/shipments/deliveries.ts';
 import { localInputOf, momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { APPOINTMENT_STATE_NAMES, APPOINTMENT_STATES } from '#domain/deliveries/appointment-states.ts';
 import { api, call } from '#web/api/client.ts';

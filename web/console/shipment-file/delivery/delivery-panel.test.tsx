@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Delivery } from '#contract/deliveries.ts';
+import type { Delivery } from '#contract/shipments/deliveries.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { FILE, NUMBER } from '../shipment-file-for-tests.tsx';

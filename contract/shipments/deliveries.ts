@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DeliveryAppointment, ProofOfDelivery } from '#domain/deliveries/delivery.ts';
-import { operation } from './operation/operation.ts';
-import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { operation } from '../operation/operation.ts';
+import { NO_SHIPMENT } from './no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { DeclarationFields, DeclarationState, EntryNumber } from '#domain/customs/declaration.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
-import { operation } from './operation/operation.ts';
-import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { operation } from '../operation/operation.ts';
+import { NO_SHIPMENT } from './no-shipment.ts';
 
 const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
