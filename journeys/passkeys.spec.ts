@@ -38,7 +38,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
     await device.decline(false);
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(listed).toContainText(/Last used\w{3} \d/);
+  await expect(listed).toContainText(/Last used\w{3}\s\d/);
 
   await signOut(page);
   await page.getByLabel('E-mail').fill(email);

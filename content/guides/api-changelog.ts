@@ -14,14 +14,14 @@ export const API_CHANGES: readonly ApiChange[] = [
     title: '29 November 2026',
     changes: [
       'Supplier bills: `GET` and `POST /supplier-bills`. Billed charges have `supplier_bill`; only the bill reverses them (409 `ON_SUPPLIER_BILL`). `GET /shipments/{tracking_number}/profit`.',
-      'A shipment can have several invoices: `GET /shipments/{tracking_number}/invoice` lists them; its `invoice` is the newest. Charges can be added after a shipment is invoiced, so `ALREADY_INVOICED` is no longer returned.',
-      'Credit notes: `POST /invoices/{number}/credit-notes`, and the event `invoice.credited`. Lists of invoices include them (`kind` `credit_note`, status `Issued`) unless `kind=invoice`; totals count them as negative. Invoices have `credited`, `due` and `overpaid`; one that is credited in full before it is paid is `Credited`.',
-      'Staff who book, convert, confirm or invoice above a company’s credit limit get 409 `CREDIT_LIMIT` without a `credit_reason`. Bookings of customers above it have an indicative price.',
+      'A shipment can have several invoices: `GET /shipments/{tracking_number}/invoice` lists them; its `invoice` is the newest. `ALREADY_INVOICED` is no longer returned.',
+      'Credit notes: `POST /invoices/{number}/credit-notes`, and the event `invoice.credited`. Lists of invoices include them (`kind` `credit_note`, status `Issued`) unless `kind=invoice`; totals count them as negative. Invoices have `credited`, `due` and `overpaid`; one credited in full before payment is `Credited`.',
+      'Above a company’s credit limit, staff get 409 `CREDIT_LIMIT` without a `credit_reason`, and customers’ bookings have an indicative price.',
       'Invoices state VAT where a legal entity does: `net`, `vat` and `vat_groups`. Their amounts in lists and events include it; lines, prices and quotes do not. Their `issuer` has `phone`, `email` and `bank_accounts`. An incomplete one gets 409 `NO_CUSTOMER_VAT_ID`, `NO_CUSTOMER_ADDRESS` or `NO_EXCHANGE_RATE`.',
       'Legal entities, companies and charges have `vat`. The CSV file of invoices has 17 more columns at its end.',
       'Lines of invoices have `calculation`. Statements of account: `GET /organisations/{id}/statement`.',
       'Refunds of credit notes: `POST /invoices/{number}/refunds`, the event `invoice.refunded`, and `refunded`, `refundable` and `refunds` of invoices. Open credit balances: `credit_balances` in `GET /organisations/{id}/credit` and in `due` of `GET /portal/attention`.',
-      'Part payments: `POST /invoices/{number}/payment` takes `amount` and `reference`; `POST /payments/{id}/reversal` reverses a payment. One payment of several invoices: `POST /organisations/{id}/payments` and `POST /payments/{id}/allocations`. Invoices have `paid` and `payments`; one that is partly paid can’t be voided (409 `HAS_PAYMENTS`). Events `invoice.payment_recorded` and `invoice.payment_reversed`; statements have `on_account` and `reversal`.',
+      'Part payments: `POST /invoices/{number}/payment` takes `amount` and `reference`; `POST /payments/{id}/reversal` reverses one. A payment of several invoices: `POST /organisations/{id}/payments` and `POST /payments/{id}/allocations`. Invoices have `paid` and `payments`; one that is partly paid can’t be voided (409 `HAS_PAYMENTS`). Events `invoice.payment_recorded` and `invoice.payment_reversed`; statements have `on_account` and `reversal`.',
       'Customs declarations: `GET /shipments/{tracking_number}/declarations`. Deliveries: `GET /shipments/{tracking_number}/delivery`.',
       'Bank accounts have `routing_number`. Invoices have `supplied_on`, `disputed_at` and `payment_reminders`.',
       '`PATCH /tariffs/{id}` changes name and validity; 409 `OFFERED` names open offers it would leave uncovered.',
@@ -70,7 +70,7 @@ export const apiChangelog: readonly TextSection[] = [
     title: 'Compatibility',
     blocks: [
       paragraph(
-        'Within `/api/v1` nothing is removed and nothing that you may leave out becomes required. Ignore fields and enum values that you do not know: more are added at any time. What is to go is marked as deprecated in the [API reference](/api/docs), named here, and removed with `/api/v2` at the earliest, which will run beside `/api/v1` for a year.',
+        'Within `/api/v1` nothing is removed and nothing that you may leave out becomes required. Ignore unknown fields and enum values: more are added at any time. What is to go is marked as deprecated in the [API reference](/api/docs), named here, and removed with `/api/v2` at the earliest, which will run beside `/api/v1` for a year.',
       ),
     ],
   },

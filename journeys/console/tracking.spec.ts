@@ -82,8 +82,8 @@ test('an event and stops are recorded, corrected and moved; the open tracking pa
     const reached = dialog.getByRole('form', { name: 'When was Denver, US reached?' });
     await reached.getByRole('button', { name: 'Mark reached' }).click();
     await expect(page.getByText('Waypoint marked reached', { exact: true })).toBeVisible();
-    await expect(stop('Denver, US')).toContainText(/Completed\s*reached \w+ \d+/);
-    await expect(shown.filter({ hasText: 'Denver, US' })).toContainText(/Completed · \w+ \d+/);
+    await expect(stop('Denver, US')).toContainText(/Completed\s*reached \w+\s\d+/);
+    await expect(shown.filter({ hasText: 'Denver, US' })).toContainText(/Completed · \w+\s\d+/);
     await choose('Denver', 'Undo arrival');
     const arrival = dialog.getByRole('alertdialog', { name: 'Undo the arrival at Denver, US?' });
     await arrival.getByRole('button', { name: 'Undo arrival' }).click();

@@ -47,12 +47,7 @@ export function NewBill() {
         className="max-w-240"
       >
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field
-            label="Supplier"
-            id={idOf('supplier')}
-            error={errorOf('supplier')}
-            hint="A company with a role such as carrier, agent or haulier."
-          >
+          <Field label="Supplier" id={idOf('supplier')} error={errorOf('supplier')}>
             <Combobox
               value={values.supplier}
               onValueChange={(supplier) => change({ supplier, supplier_id: '' })}
