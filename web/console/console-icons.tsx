@@ -8,6 +8,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Receipt from 'lucide-react/icons/receipt';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import SatelliteDish from 'lucide-react/icons/satellite-dish';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Ship from 'lucide-react/icons/ship';
@@ -22,6 +23,7 @@ export const CONSOLE_ICONS: Readonly<Record<string, typeof Compass>> = {
   r: Tags,
   e: Inbox,
   i: Receipt,
+  u: ReceiptText,
   w: ListTodo,
   d: FileText,
   v: SatelliteDish,

@@ -294,6 +294,11 @@ test('an invoice names both parties, the shipment and its terms', async () => {
   expect(fact('Paid')).toBe('Not yet');
 });
 
+test('an invoice that is paid in part says so', async () => {
+  await invoice({ paid: { amount: 10_000, currency: 'USD' } });
+  expect(fact('Paid')).toBe('In part');
+});
+
 test.each([
   ['Pending', 'Total due', /^Please quote INV-2026-000042 with your payment\./],
   ['Overdue', 'Total due', /^Please quote INV-2026-000042/],

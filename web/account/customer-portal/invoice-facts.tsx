@@ -40,7 +40,8 @@ export function Facts({ invoice, invoicePath }: FactsProps) {
   );
 }
 
-function Payment({ invoice: { status, issued_at, due_at, paid_at, voided_at } }: { invoice: Invoice }) {
+function Payment({ invoice }: { invoice: Invoice }) {
+  const { issued_at, due_at, paid_at, voided_at } = invoice;
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return (
     <>
@@ -53,12 +54,15 @@ function Payment({ invoice: { status, issued_at, due_at, paid_at, voided_at } }:
           <CalendarDay of={voided_at} />
         </Fact>
       ) : (
-        <Fact name="Paid">
-          {paid_at ? <CalendarDay of={paid_at} /> : status === 'Credited' ? 'Nothing due' : 'Not yet'}
-        </Fact>
+        <Fact name="Paid">{paid_at ? <CalendarDay of={paid_at} /> : unpaidText(invoice)}</Fact>
       )}
     </>
   );
+}
+
+function unpaidText({ status, paid }: Pick<Invoice, 'status' | 'paid'>): string {
+  if (status === 'Credited') return 'Nothing due';
+  return paid.amount > 0 ? 'In part' : 'Not yet';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ export function Variance({ variance, needs_approval }: Pick<SupplierBillRow, 'va
   return (
     <>
       <span className="font-semibold text-danger">{text}</span>
-      <span className="block text-ink-2">Above tolerance</span>
+      <span className="block font-text font-normal text-ink-2">Above tolerance</span>
     </>
   );
 }
