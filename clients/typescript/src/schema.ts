@@ -491,6 +491,37 @@ export interface paths {
      */
     post: operations["amendments.decline"];
   };
+  "/shipments/{tracking_number}/declarations": {
+    /**
+     * The customs declarations of a shipment, in the order in which they were added; at most 200
+     * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `declarations:read`.
+     */
+    get: operations["declarations.list"];
+    /**
+     * Add a draft of a customs declaration; without lines, it has those of the cargo
+     * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["declarations.add"];
+  };
+  "/declarations/{id}": {
+    /**
+     * Remove the draft of a declaration
+     * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    delete: operations["declarations.remove"];
+    /**
+     * Change a declaration, unless it has changed since the version that If-Match names
+     * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    patch: operations["declarations.change"];
+  };
+  "/declarations/{id}/state": {
+    /**
+     * Record that a declaration was lodged, held, released or rejected, with its milestone
+     * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["declarations.record"];
+  };
   "/exceptions": {
     /**
      * The open exceptions of all shipments, the most severe first, then the oldest
@@ -790,6 +821,27 @@ export interface paths {
      * @description Needs authentication. API keys need the scope `tracking-data:write`. Limited to 30 calls in 10 minutes. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["trackingData.generateSample"];
+  };
+  "/shipments/{tracking_number}/delivery": {
+    /**
+     * The delivery appointment of a shipment and the proof of its delivery
+     * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `deliveries:read`.
+     */
+    get: operations["deliveries.find"];
+  };
+  "/shipments/{tracking_number}/delivery-appointment": {
+    /**
+     * Request, confirm or remove the delivery appointment of a shipment, unless it has changed since the version that If-Match names
+     * @description Only for staff. API keys need the scope `deliveries:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["deliveries.setAppointment"];
+  };
+  "/shipments/{tracking_number}/proof-of-delivery": {
+    /**
+     * Record who signed for a shipment: it is delivered then, and pieces that are short or damaged raise exceptions
+     * @description Only for staff. API keys need the scope `deliveries:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["deliveries.recordProof"];
   };
   "/devices": {
     /**
@@ -1739,7 +1791,7 @@ export interface webhooks {
   };
   "exception.raised": {
     /**
-     * Something is wrong, such as a delay or a hold. The fields after kind are those of a delay; for others there is a text.
+     * Something is wrong, such as a delay or a hold. Delays have the fields after kind, others a text.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.exception.raised"];
@@ -1767,7 +1819,7 @@ export interface webhooks {
   };
   "price.confirmed": {
     /**
-     * We confirmed the price of a shipment, or corrected it later.
+     * A price was confirmed or corrected.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.price.confirmed"];
@@ -1781,28 +1833,28 @@ export interface webhooks {
   };
   "invoice.payment_recorded": {
     /**
-     * We recorded a payment of an invoice, or of a part of it; due is what is still to be paid.
+     * A payment was recorded; due is what remains to be paid.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.payment_recorded"];
   };
   "invoice.paid": {
     /**
-     * Nothing is due of an invoice any more, after a payment or a credit note for the rest.
+     * Nothing is due any more.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.paid"];
   };
   "invoice.payment_reversed": {
     /**
-     * We reversed a payment, such as a returned direct debit; due is what is to be paid again.
+     * A payment was reversed; due is to be paid again.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.payment_reversed"];
   };
   "invoice.voided": {
     /**
-     * An unpaid invoice was voided; no payment is due.
+     * An unpaid invoice was voided.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.voided"];
@@ -1816,7 +1868,7 @@ export interface webhooks {
   };
   "invoice.refunded": {
     /**
-     * We recorded a refund of a credit note; total is what was refunded.
+     * A credit note was refunded; total is the amount.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.invoice.refunded"];
@@ -1837,7 +1889,7 @@ export interface webhooks {
   };
   "amendment.approved": {
     /**
-     * We made the changes that you had requested; read the shipment for their values.
+     * Requested changes were made; read the shipment for their values.
      * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
      */
     post: operations["events.amendment.approved"];
@@ -1907,7 +1959,7 @@ export interface components {
       /** @description The first characters of the key, by which people recognize it. */
       start: string;
       /** @description What the key may do: `{area}:read` and `{area}:write`. */
-      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "supplier-bills:read" | "supplier-bills:write" | "carrier-events:read" | "carrier-events:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
+      scopes: ("shipments:read" | "shipments:write" | "shipment-file:read" | "shipment-file:write" | "milestones:read" | "milestones:write" | "tracking:read" | "tracking:write" | "tracking-data:read" | "tracking-data:write" | "quotes:read" | "quotes:write" | "rates:read" | "rates:write" | "charges:read" | "charges:write" | "invoices:read" | "invoices:write" | "documents:read" | "documents:write" | "instructions:read" | "instructions:write" | "amendments:read" | "amendments:write" | "declarations:read" | "declarations:write" | "deliveries:read" | "deliveries:write" | "exceptions:read" | "exceptions:write" | "tasks:read" | "tasks:write" | "messages:read" | "messages:write" | "files:read" | "files:write" | "share-links:read" | "share-links:write" | "followers:read" | "followers:write" | "organisations:read" | "organisations:write" | "address-book:read" | "address-book:write" | "booking-templates:read" | "booking-templates:write" | "portal:read" | "portal:write" | "places:read" | "places:write" | "routing:read" | "routing:write" | "webhooks:read" | "webhooks:write" | "carrier-bookings:read" | "carrier-bookings:write" | "supplier-bills:read" | "supplier-bills:write" | "carrier-events:read" | "carrier-events:write" | "fleet:read" | "fleet:write" | "branches:read" | "branches:write" | "legal-entities:read" | "legal-entities:write" | "devices:read" | "devices:write" | "positions:read" | "positions:write" | "imports:read" | "imports:write")[];
       /** @description Addresses and CIDR ranges from which the key may be used. Empty for any. */
       allowed_networks: string[];
       /** @description The company. */
@@ -7495,42 +7547,6 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-     *
-     * `FORBIDDEN`: Your role does not allow this.
-     *
-     * `NOT_FOR_KEYS`: API keys cannot be used here.
-     *
-     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
-     *
-     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-     */
-    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
-      content: {
-        "application/problem+json": {
-          /**
-           * Format: uri-reference
-           * @description The type.
-           */
-          type: string;
-          /** @description The title. */
-          title: string;
-          /**
-           * @description The status.
-           * @enum {integer}
-           */
-          status: 403;
-          /**
-           * @description A short code that identifies it.
-           * @enum {string}
-           */
-          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
-          /** @description What happened, as a sentence for people. */
-          detail: string;
-        };
-      };
-    };
     /** @description `NOT_FOUND`: No such declaration. */
     NoSuchDeclaration: {
       content: {
@@ -8002,6 +8018,42 @@ export interface components {
            * @enum {string}
            */
           code: "WITHDRAWN";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /**
+     * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+     *
+     * `FORBIDDEN`: Your role does not allow this.
+     *
+     * `NOT_FOR_KEYS`: API keys cannot be used here.
+     *
+     * `VIEW_ONLY`: The session views a customer’s area, which is read-only.
+     *
+     * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+     */
+    SecondFactorSetupOrForbiddenOrNotForKeysOrViewOnlyOrCrossSiteRequest: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 403;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "SECOND_FACTOR_SETUP" | "FORBIDDEN" | "NOT_FOR_KEYS" | "VIEW_ONLY" | "CROSS_SITE_REQUEST";
           /** @description What happened, as a sentence for people. */
           detail: string;
         };
@@ -17018,6 +17070,837 @@ export interface operations {
     };
   };
   /**
+   * The customs declarations of a shipment, in the order in which they were added; at most 200
+   * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `declarations:read`.
+   */
+  "declarations.list": {
+    parameters: {
+      query?: {
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description Declarations to customs, in the order in which they were added. */
+            declarations: ({
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
+                kind: "import" | "export" | "transit" | "ens" | "isf";
+                /** @description ISO 3166-1 alpha-2 code of the country. */
+                country: string;
+                /** @description The customs office, as its code or name. Empty for customers. */
+                office: string;
+                /** @description The number. */
+                number: string;
+                /** @description A note for staff. */
+                note: string;
+                /** @description The lines, or how many there are. */
+                lines: ({
+                    /** @description What it is, in words. */
+                    description: string;
+                    /**
+                     * @description Code of the Harmonized System.
+                     * @default
+                     */
+                    hs_code?: string;
+                    /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+                    origin_country?: unknown;
+                    /**
+                     * @description Number of pieces.
+                     * @default null
+                     */
+                    pieces?: number | null;
+                    /**
+                     * @description Gross weight in kg.
+                     * @default null
+                     */
+                    gross_kg?: number | null;
+                    /**
+                     * @description Net weight in kg.
+                     * @default null
+                     */
+                    net_kg?: number | null;
+                    /**
+                     * @description The value.
+                     * @default null
+                     */
+                    value?: {
+                      /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                      amount: number;
+                      /** @description ISO 4217 code. */
+                      currency: string;
+                    } | null;
+                  })[];
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                /** @description The tracking number, such as `GS123456789`. */
+                tracking_number: string;
+                /** @description The customs broker that lodges the declaration. Null where we lodge it ourselves, and for customers. */
+                broker: {
+                  /**
+                   * Format: uuid
+                   * @description Identifies it; a UUID unless the type says otherwise.
+                   */
+                  id: string;
+                  /** @description The name. */
+                  name: string;
+                } | null;
+                /**
+                 * @description The state.
+                 * @enum {string}
+                 */
+                state: "draft" | "lodged" | "held" | "released" | "rejected";
+                /** @description Why. */
+                reason: string;
+                /** @description When the declaration was lodged, RFC 3339. Null for a draft. */
+                lodged_at: string | null;
+                /** @description When customs last held the goods, RFC 3339. Null if they have not. */
+                held_at: string | null;
+                /** @description When customs last released the goods, RFC 3339. Null if they have not. */
+                released_at: string | null;
+                /** @description When customs rejected the declaration, RFC 3339. Null if they have not. */
+                rejected_at: string | null;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /**
+                 * Format: date-time
+                 * @description When it was created, RFC 3339.
+                 */
+                created_at: string;
+                /** @description Counts changes, so that none is overwritten by mistake. */
+                version: number;
+              })[];
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Add a draft of a customs declaration; without lines, it has those of the cargo
+   * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "declarations.add": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description Which kind it is.
+           * @enum {string}
+           */
+          kind: "import" | "export" | "transit" | "ens" | "isf";
+          /** @description ISO 3166-1 alpha-2 code of the country. */
+          country: string;
+          /**
+           * @description The company that lodges the declaration, with the role `customs_broker`. Null where we lodge it ourselves.
+           * @default null
+           */
+          broker_id?: string | null;
+          /**
+           * @description The customs office, as its code or name. Empty for customers.
+           * @default
+           */
+          office?: string;
+          /**
+           * @description The number.
+           * @default
+           */
+          number?: string;
+          /**
+           * @description A note for staff.
+           * @default
+           */
+          note?: string;
+          /** @description The lines, or how many there are. */
+          lines?: ({
+              /** @description What it is, in words. */
+              description: string;
+              /**
+               * @description Code of the Harmonized System.
+               * @default
+               */
+              hs_code?: string;
+              /**
+               * @description ISO 3166-1 alpha-2 code of the origin’s country.
+               * @default
+               */
+              origin_country?: string;
+              /**
+               * @description Number of pieces.
+               * @default null
+               */
+              pieces?: number | null;
+              /**
+               * @description Gross weight in kg.
+               * @default null
+               */
+              gross_kg?: number | null;
+              /**
+               * @description Net weight in kg.
+               * @default null
+               */
+              net_kg?: number | null;
+              /**
+               * @description The value.
+               * @default null
+               */
+              value?: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              } | null;
+            })[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "import" | "export" | "transit" | "ens" | "isf";
+            /** @description ISO 3166-1 alpha-2 code of the country. */
+            country: string;
+            /** @description The customs office, as its code or name. Empty for customers. */
+            office: string;
+            /** @description The number. */
+            number: string;
+            /** @description A note for staff. */
+            note: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Code of the Harmonized System.
+                 * @default
+                 */
+                hs_code?: string;
+                /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+                origin_country?: unknown;
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Net weight in kg.
+                 * @default null
+                 */
+                net_kg?: number | null;
+                /**
+                 * @description The value.
+                 * @default null
+                 */
+                value?: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                } | null;
+              })[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The customs broker that lodges the declaration. Null where we lodge it ourselves, and for customers. */
+            broker: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            } | null;
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            state: "draft" | "lodged" | "held" | "released" | "rejected";
+            /** @description Why. */
+            reason: string;
+            /** @description When the declaration was lodged, RFC 3339. Null for a draft. */
+            lodged_at: string | null;
+            /** @description When customs last held the goods, RFC 3339. Null if they have not. */
+            held_at: string | null;
+            /** @description When customs last released the goods, RFC 3339. Null if they have not. */
+            released_at: string | null;
+            /** @description When customs rejected the declaration, RFC 3339. Null if they have not. */
+            rejected_at: string | null;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      /** @description `TOO_MANY`: This shipment already has 200 declarations. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "TOO_MANY";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Remove the draft of a declaration
+   * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "declarations.remove": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchDeclaration"];
+      /** @description `LODGED`: This declaration was lodged, so it can’t be removed. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "LODGED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      412: components["responses"]["SomeoneElseHasChangedThisDeclaration"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Change a declaration, unless it has changed since the version that If-Match names
+   * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "declarations.change": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /** @description ISO 3166-1 alpha-2 code of the country. */
+          country?: string;
+          /** @description The company that lodges the declaration, with the role `customs_broker`. Null where we lodge it ourselves. */
+          broker_id?: string | null;
+          /** @description The customs office, as its code or name. Empty for customers. */
+          office?: string;
+          /** @description The number. */
+          number?: string;
+          /** @description A note for staff. */
+          note?: string;
+          /** @description The lines, or how many there are. */
+          lines?: ({
+              /** @description What it is, in words. */
+              description: string;
+              /**
+               * @description Code of the Harmonized System.
+               * @default
+               */
+              hs_code?: string;
+              /**
+               * @description ISO 3166-1 alpha-2 code of the origin’s country.
+               * @default
+               */
+              origin_country?: string;
+              /**
+               * @description Number of pieces.
+               * @default null
+               */
+              pieces?: number | null;
+              /**
+               * @description Gross weight in kg.
+               * @default null
+               */
+              gross_kg?: number | null;
+              /**
+               * @description Net weight in kg.
+               * @default null
+               */
+              net_kg?: number | null;
+              /**
+               * @description The value.
+               * @default null
+               */
+              value?: {
+                /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+              } | null;
+            })[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "import" | "export" | "transit" | "ens" | "isf";
+            /** @description ISO 3166-1 alpha-2 code of the country. */
+            country: string;
+            /** @description The customs office, as its code or name. Empty for customers. */
+            office: string;
+            /** @description The number. */
+            number: string;
+            /** @description A note for staff. */
+            note: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Code of the Harmonized System.
+                 * @default
+                 */
+                hs_code?: string;
+                /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+                origin_country?: unknown;
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Net weight in kg.
+                 * @default null
+                 */
+                net_kg?: number | null;
+                /**
+                 * @description The value.
+                 * @default null
+                 */
+                value?: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                } | null;
+              })[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The customs broker that lodges the declaration. Null where we lodge it ourselves, and for customers. */
+            broker: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            } | null;
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            state: "draft" | "lodged" | "held" | "released" | "rejected";
+            /** @description Why. */
+            reason: string;
+            /** @description When the declaration was lodged, RFC 3339. Null for a draft. */
+            lodged_at: string | null;
+            /** @description When customs last held the goods, RFC 3339. Null if they have not. */
+            held_at: string | null;
+            /** @description When customs last released the goods, RFC 3339. Null if they have not. */
+            released_at: string | null;
+            /** @description When customs rejected the declaration, RFC 3339. Null if they have not. */
+            rejected_at: string | null;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchDeclaration"];
+      /** @description `CLOSED`: This declaration was rejected. Add another one instead. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CLOSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      412: components["responses"]["SomeoneElseHasChangedThisDeclaration"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record that a declaration was lodged, held, released or rejected, with its milestone
+   * @description Only for staff. API keys need the scope `declarations:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "declarations.record": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The state.
+           * @enum {string}
+           */
+          state: "lodged" | "held" | "released" | "rejected";
+          /**
+           * Format: date-time
+           * @description When it happened or is to happen, RFC 3339 with offset.
+           */
+          occurred_at?: string;
+          /** @description The number. */
+          number?: string;
+          /**
+           * @description Why.
+           * @default
+           */
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
+            kind: "import" | "export" | "transit" | "ens" | "isf";
+            /** @description ISO 3166-1 alpha-2 code of the country. */
+            country: string;
+            /** @description The customs office, as its code or name. Empty for customers. */
+            office: string;
+            /** @description The number. */
+            number: string;
+            /** @description A note for staff. */
+            note: string;
+            /** @description The lines, or how many there are. */
+            lines: ({
+                /** @description What it is, in words. */
+                description: string;
+                /**
+                 * @description Code of the Harmonized System.
+                 * @default
+                 */
+                hs_code?: string;
+                /** @description ISO 3166-1 alpha-2 code of the origin’s country. */
+                origin_country?: unknown;
+                /**
+                 * @description Number of pieces.
+                 * @default null
+                 */
+                pieces?: number | null;
+                /**
+                 * @description Gross weight in kg.
+                 * @default null
+                 */
+                gross_kg?: number | null;
+                /**
+                 * @description Net weight in kg.
+                 * @default null
+                 */
+                net_kg?: number | null;
+                /**
+                 * @description The value.
+                 * @default null
+                 */
+                value?: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                } | null;
+              })[];
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description The customs broker that lodges the declaration. Null where we lodge it ourselves, and for customers. */
+            broker: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            } | null;
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            state: "draft" | "lodged" | "held" | "released" | "rejected";
+            /** @description Why. */
+            reason: string;
+            /** @description When the declaration was lodged, RFC 3339. Null for a draft. */
+            lodged_at: string | null;
+            /** @description When customs last held the goods, RFC 3339. Null if they have not. */
+            held_at: string | null;
+            /** @description When customs last released the goods, RFC 3339. Null if they have not. */
+            released_at: string | null;
+            /** @description When customs rejected the declaration, RFC 3339. Null if they have not. */
+            rejected_at: string | null;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /**
+             * Format: date-time
+             * @description When it was created, RFC 3339.
+             */
+            created_at: string;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchDeclaration"];
+      /** @description `WRONG_STATE`: This declaration can’t change from its current status to that one. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "WRONG_STATE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      412: components["responses"]["SomeoneElseHasChangedThisDeclaration"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * The open exceptions of all shipments, the most severe first, then the oldest
    * @description Only for staff. API keys need the scope `exceptions:read`.
    */
@@ -20790,6 +21673,524 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The delivery appointment of a shipment and the proof of its delivery
+   * @description Needs authentication. Members of a company need the permission `view`. API keys need the scope `deliveries:read`.
+   */
+  "deliveries.find": {
+    parameters: {
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description When the consignee takes the goods. Null without one. */
+            appointment: ({
+              /**
+               * @description The state.
+               * @enum {string}
+               */
+              state: "requested" | "confirmed";
+              /**
+               * Format: date-time
+               * @description When the consignee begins to take the goods.
+               */
+              window_from: string;
+              /**
+               * Format: date-time
+               * @description Until when the consignee takes the goods.
+               */
+              window_until: string;
+              /**
+               * @description The contact’s name.
+               * @default
+               */
+              contact?: string;
+              /**
+               * @description Phone number.
+               * @default
+               */
+              phone?: string;
+              /**
+               * @description The reference number.
+               * @default
+               */
+              reference?: string;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+            }) | null;
+            /** @description What the consignee signed for. Null until it is recorded. */
+            proof: {
+              /**
+               * Format: date-time
+               * @description When the receiver answered with a success. Null until then.
+               */
+              delivered_at: string;
+              /** @description Who signed for the goods. */
+              signed_by: string;
+              /**
+               * @description How many pieces were missing.
+               * @default 0
+               */
+              short_pieces?: number;
+              /**
+               * @description How many pieces were damaged.
+               * @default 0
+               */
+              damaged_pieces?: number;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+              /**
+               * Format: date-time
+               * @description When it was recorded.
+               */
+              recorded_at: string;
+            } | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["MissingScope"];
+      404: components["responses"]["NoSuchShipment"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Request, confirm or remove the delivery appointment of a shipment, unless it has changed since the version that If-Match names
+   * @description Only for staff. API keys need the scope `deliveries:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "deliveries.setAppointment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description When the consignee takes the goods. Null without one. */
+          appointment: ({
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            state: "requested" | "confirmed";
+            /**
+             * Format: date-time
+             * @description When the consignee begins to take the goods.
+             */
+            window_from: string;
+            /**
+             * Format: date-time
+             * @description Until when the consignee takes the goods.
+             */
+            window_until: string;
+            /**
+             * @description The contact’s name.
+             * @default
+             */
+            contact?: string;
+            /**
+             * @description Phone number.
+             * @default
+             */
+            phone?: string;
+            /**
+             * @description The reference number.
+             * @default
+             */
+            reference?: string;
+            /**
+             * @description What was noted.
+             * @default
+             */
+            remarks?: string;
+          }) | null;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description When the consignee takes the goods. Null without one. */
+            appointment: ({
+              /**
+               * @description The state.
+               * @enum {string}
+               */
+              state: "requested" | "confirmed";
+              /**
+               * Format: date-time
+               * @description When the consignee begins to take the goods.
+               */
+              window_from: string;
+              /**
+               * Format: date-time
+               * @description Until when the consignee takes the goods.
+               */
+              window_until: string;
+              /**
+               * @description The contact’s name.
+               * @default
+               */
+              contact?: string;
+              /**
+               * @description Phone number.
+               * @default
+               */
+              phone?: string;
+              /**
+               * @description The reference number.
+               * @default
+               */
+              reference?: string;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+            }) | null;
+            /** @description What the consignee signed for. Null until it is recorded. */
+            proof: {
+              /**
+               * Format: date-time
+               * @description When the receiver answered with a success. Null until then.
+               */
+              delivered_at: string;
+              /** @description Who signed for the goods. */
+              signed_by: string;
+              /**
+               * @description How many pieces were missing.
+               * @default 0
+               */
+              short_pieces?: number;
+              /**
+               * @description How many pieces were damaged.
+               * @default 0
+               */
+              damaged_pieces?: number;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+              /**
+               * Format: date-time
+               * @description When it was recorded.
+               */
+              recorded_at: string;
+            } | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      /** @description `CANCELLED`: This shipment is cancelled. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CANCELLED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this delivery. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record who signed for a shipment: it is delivered then, and pieces that are short or damaged raise exceptions
+   * @description Only for staff. API keys need the scope `deliveries:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "deliveries.recordProof": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The shipment’s tracking number. */
+        tracking_number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date-time
+           * @description When the receiver answered with a success. Null until then.
+           */
+          delivered_at: string;
+          /** @description Who signed for the goods. */
+          signed_by: string;
+          /**
+           * @description How many pieces were missing.
+           * @default 0
+           */
+          short_pieces?: number;
+          /**
+           * @description How many pieces were damaged.
+           * @default 0
+           */
+          damaged_pieces?: number;
+          /**
+           * @description What was noted.
+           * @default
+           */
+          remarks?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The tracking number, such as `GS123456789`. */
+            tracking_number: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description When the consignee takes the goods. Null without one. */
+            appointment: ({
+              /**
+               * @description The state.
+               * @enum {string}
+               */
+              state: "requested" | "confirmed";
+              /**
+               * Format: date-time
+               * @description When the consignee begins to take the goods.
+               */
+              window_from: string;
+              /**
+               * Format: date-time
+               * @description Until when the consignee takes the goods.
+               */
+              window_until: string;
+              /**
+               * @description The contact’s name.
+               * @default
+               */
+              contact?: string;
+              /**
+               * @description Phone number.
+               * @default
+               */
+              phone?: string;
+              /**
+               * @description The reference number.
+               * @default
+               */
+              reference?: string;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+            }) | null;
+            /** @description What the consignee signed for. Null until it is recorded. */
+            proof: {
+              /**
+               * Format: date-time
+               * @description When the receiver answered with a success. Null until then.
+               */
+              delivered_at: string;
+              /** @description Who signed for the goods. */
+              signed_by: string;
+              /**
+               * @description How many pieces were missing.
+               * @default 0
+               */
+              short_pieces?: number;
+              /**
+               * @description How many pieces were damaged.
+               * @default 0
+               */
+              damaged_pieces?: number;
+              /**
+               * @description What was noted.
+               * @default
+               */
+              remarks?: string;
+              /**
+               * Format: date-time
+               * @description When it was recorded.
+               */
+              recorded_at: string;
+            } | null;
+            /** @description Counts changes, so that none is overwritten by mistake. */
+            version: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchShipment"];
+      /** @description `CANCELLED`: This shipment is cancelled. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CANCELLED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this delivery. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -37259,7 +38660,7 @@ export interface operations {
     };
   };
   /**
-   * Something is wrong, such as a delay or a hold. The fields after kind are those of a delay; for others there is a text.
+   * Something is wrong, such as a delay or a hold. Delays have the fields after kind, others a text.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.exception.raised": {
@@ -37548,7 +38949,7 @@ export interface operations {
     };
   };
   /**
-   * We confirmed the price of a shipment, or corrected it later.
+   * A price was confirmed or corrected.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.price.confirmed": {
@@ -37711,7 +39112,7 @@ export interface operations {
     };
   };
   /**
-   * We recorded a payment of an invoice, or of a part of it; due is what is still to be paid.
+   * A payment was recorded; due is what remains to be paid.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.payment_recorded": {
@@ -37818,7 +39219,7 @@ export interface operations {
     };
   };
   /**
-   * Nothing is due of an invoice any more, after a payment or a credit note for the rest.
+   * Nothing is due any more.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.paid": {
@@ -37905,7 +39306,7 @@ export interface operations {
     };
   };
   /**
-   * We reversed a payment, such as a returned direct debit; due is what is to be paid again.
+   * A payment was reversed; due is to be paid again.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.payment_reversed": {
@@ -38015,7 +39416,7 @@ export interface operations {
     };
   };
   /**
-   * An unpaid invoice was voided; no payment is due.
+   * An unpaid invoice was voided.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.voided": {
@@ -38170,7 +39571,7 @@ export interface operations {
     };
   };
   /**
-   * We recorded a refund of a credit note; total is what was refunded.
+   * A credit note was refunded; total is the amount.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.invoice.refunded": {
@@ -38376,7 +39777,7 @@ export interface operations {
     };
   };
   /**
-   * We made the changes that you had requested; read the shipment for their values.
+   * Requested changes were made; read the shipment for their values.
    * @description Sent as the [Standard Webhooks](https://www.standardwebhooks.com) specification says. Answer with 2xx within 10 seconds; otherwise it is sent again with exponential back-off for 3 days.
    */
   "events.amendment.approved": {
