@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
@@ -19,7 +21,12 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     if (declaration.state === 'rejected') throw errors.CLOSED();
     const changed = { ...declaration, ...fields };
     await checkDeclaration(transaction, changed, declaration);
-    const changes = changesBetween(comparable(declaration), comparable(fields));
+    const { lines = declaration.lines } = fields;
+    const hasNewLines = !isDeepStrictEqual(lines, declaration.lines);
+    const changes = {
+      ...changesBetween(declaration, { ...fields, lines: undefined }),
+      ...(hasNewLines && { lines: [linesText(declaration.lines), linesText(lines)] }),
+    };
     if (Object.keys(changes).length > 0) {
       await updateDeclaration(transaction, id, fields);
       await changeEntryReference(transaction, context, {
@@ -39,12 +46,20 @@ export const change = operations.change.handler(({ input, context, errors }) =>
   }),
 );
 
-/** The lines as a text that names the goods, not their values. */
-function comparable({ lines, ...others }: Partial<DeclarationRecord>) {
-  return {
-    ...others,
-    ...(lines && {
-      lines: lines.map(({ hs_code, description }) => `${hs_code} ${description}`.trim()).join('; '),
-    }),
-  };
+/** The lines as the audit log states them. */
+function linesText(lines: DeclarationRecord['lines']): string {
+  return lines
+    .map(({ hs_code, description, origin_country, pieces, gross_kg, net_kg, value }) =>
+      [
+        `${hs_code} ${description}`.trim(),
+        origin_country,
+        pieces === null ? '' : `${pieces} packages`,
+        gross_kg === null ? '' : `${gross_kg} kg gross`,
+        net_kg === null ? '' : `${net_kg} kg net`,
+        value && formatMoney(value),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ');
 }

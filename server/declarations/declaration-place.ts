@@ -11,12 +11,13 @@ interface DeclarationPlace {
   time_zone: string;
 }
 
-/** What is declared where the goods are loaded, not where they arrive. */
-const OF_LOADING: readonly DeclarationKind[] = ['export', 'ens', 'isf'];
+/** Filed before the goods are loaded, for a country that they enter later. */
+const BEFORE_LOADING: readonly DeclarationKind[] = ['ens', 'isf'];
 
 /**
- * Where a declaration is lodged: where the goods leave or enter its country; where the route does not touch it, where the main
- * carriage begins or ends; without a route, at the origin or the destination.
+ * Where customs deal with a declaration: where the goods leave or enter its country; where the route does not touch it, where the
+ * main carriage begins or ends; without a route, at the origin or the destination. A security filing is dealt with where the
+ * goods are loaded.
  */
 export async function declarationPlaces(
   connection: Connection,
@@ -33,9 +34,11 @@ export async function declarationPlaces(
   const destination = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
   return ({ kind, country }) => {
     const isThere = ({ unlocode }: Leg['from']) => unlocode?.startsWith(country) ?? false;
-    const [place, time_zone] = OF_LOADING.includes(kind)
-      ? [legs.map(({ from }) => from).findLast(isThere) ?? loading, origin]
-      : [legs.map(({ to }) => to).find(isThere) ?? arrival, destination];
+    const exit = kind === 'export' ? legs.map(({ from }) => from).findLast(isThere) : undefined;
+    const [place, time_zone] =
+      kind === 'export' || BEFORE_LOADING.includes(kind)
+        ? [exit ?? loading, origin]
+        : [legs.map(({ to }) => to).find(isThere) ?? arrival, destination];
     return { unlocode: place?.unlocode ?? '', time_zone: place?.time_zone ?? time_zone };
   };
 }

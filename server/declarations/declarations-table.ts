@@ -108,3 +108,14 @@ export async function updateDeclaration(
 export async function deleteDeclaration(transaction: Transaction, declaration_id: string): Promise<void> {
   await transaction.delete(customsDeclarations).where(eq(customsDeclarations.id, declaration_id));
 }
+
+/** Makes another organisation the broker of declarations. The new version refuses forms that still name the former one. */
+export async function moveDeclarations(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await transaction
+    .update(customsDeclarations)
+    .set({ broker_id: into, version: sql`${customsDeclarations.version} + 1` })
+    .where(eq(customsDeclarations.broker_id, from));
+}

@@ -70,6 +70,53 @@ test('a draft has the lines of the cargo, and a broker that is one', async () =>
   ]);
 });
 
+test('a broker that is merged into another one hands over its declarations', async () => {
+  const [from, into] = await Promise.all(
+    ['Rhine Brokers', 'Rhine Brokers Ltd'].map(async (name) => {
+      const roles = ['customs_broker'];
+      return (await dispatcher.request('POST', '/api/organisations', { name, roles })).json().id as string;
+    }),
+  );
+  await added({ broker_id: from });
+  const merged = await dispatcher.request('POST', `/api/organisations/${from}/merge`, { into });
+  expect(merged.statusCode, merged.body).toBe(200);
+  expect((await listed(dispatcher))[0]).toMatchObject({ broker: { id: into }, version: 2 });
+});
+
+test('a line whose figures alone change is saved, and the history states them', async () => {
+  const line = {
+    description: 'Lamps',
+    hs_code: '940521',
+    pieces: 3,
+    gross_kg: 12,
+    net_kg: null,
+    value: null,
+  };
+  const { id, version } = await added({ lines: [line] });
+  const value = { amount: 9950, currency: 'EUR' };
+  const changes: [object, string][] = [
+    [{ ...line, gross_kg: 12.5 }, '940521 Lamps, 3 packages, 12.5 kg gross'],
+    [{ ...line, gross_kg: 12.5, value }, '940521 Lamps, 3 packages, 12.5 kg gross, €99.50'],
+  ];
+  for (const [index, [changed, text]] of changes.entries()) {
+    const response = await dispatcher.request('PATCH', `/api/declarations/${id}`, { lines: [changed] });
+    expect(response.json()).toMatchObject({ lines: [changed], version: version + index + 1 });
+    const [entry] = await product.database.sql`select detail from audit_log
+      where action = 'declarations.change' and detail ->> 'declaration' = ${id} order by created_at desc, id desc limit 1`;
+    expect(entry?.detail.changes.lines[1]).toBe(text);
+  }
+  const { lines } = (await listed(dispatcher))[0];
+  const same = await dispatcher.request('PATCH', `/api/declarations/${id}`, { lines });
+  expect(same.json().version).toBe(version + changes.length);
+});
+
+test('a hold of a security filing is where the goods are loaded', async () => {
+  const { id } = await added({ kind: 'ens', country: 'NL' });
+  await recorded(id, 'lodged');
+  await recorded(id, 'held');
+  expect(await customsMilestones()).toEqual(['HOLD staff CNNGB']);
+});
+
 test('lodging, holding and releasing write each milestone once and move the status', async () => {
   const before = (await file()).status;
   const { id } = await added();

@@ -4,6 +4,7 @@ import { moveTemplates } from '../../booking-templates/booking-templates-table.t
 import { moveCarrierPushes } from '../../carrier-events/carrier-pushes-table.ts';
 import { moveCarrierFeed } from '../../carrier-feeds/carrier-feeds-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { moveDeclarations } from '../../declarations/declarations-table.ts';
 import { moveInvoices } from '../../invoices/invoices-table.ts';
 import { movePayments } from '../../invoices/payments/payments-table.ts';
 import { moveQuotesTo } from '../../quotes/quotes-table.ts';
@@ -37,6 +38,7 @@ export async function moveRecords(
   // Before the invoices, as allocations lock them.
   await movePayments(transaction, move);
   await moveParties(transaction, move);
+  await moveDeclarations(transaction, move);
   await moveSpotRequests(transaction, move);
   await moveSupplierBills(transaction, move);
   await moveChildren(transaction, move);
