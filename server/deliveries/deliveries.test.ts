@@ -77,6 +77,19 @@ test('a confirmed appointment completes its task, a proof of delivery that of th
   expect(await openTasks(number)).not.toContain(PROOF);
 });
 
+test('tasks that are added after the appointment and the proof leave out what these prove', async () => {
+  const number = await book(customer);
+  await appoint(number, { ...APPOINTMENT, state: 'confirmed' });
+  await staff.request('POST', `/api/shipments/${number}/tasks/standard`);
+  const [APPOINT, PROOF] = ['Agree the delivery appointment', 'Obtain the proof of delivery'];
+  expect(await openTasks(number)).toContain(PROOF);
+  expect(await openTasks(number)).not.toContain(APPOINT);
+  const signed = await book(customer);
+  await sign(signed);
+  await staff.request('POST', `/api/shipments/${signed}/tasks/standard`);
+  expect(await openTasks(signed)).not.toContain(PROOF);
+});
+
 test('a proof delivers the shipment when it was signed, without naming the signer to visitors', async () => {
   const number = await book(customer);
   const signed = await sign(number);
@@ -108,6 +121,39 @@ test('short and damaged pieces raise one exception each', async () => {
   expect(shown.map(({ customer_text }: { customer_text: string }) => customer_text)).toEqual(
     expect.arrayContaining(['2 pieces short on delivery.', '1 piece damaged on delivery.']),
   );
+});
+
+test('a corrected time of signature moves the delivery and its event', async () => {
+  const number = await book(customer);
+  await staff.request('POST', `/api/shipments/${number}/status`, { status: 'delivered', confirmed: true });
+  const times = async () => {
+    const rows = await product.database.sql`
+      select s.delivered_at, e.occurred_at from shipments s join tracking_events e on e.shipment_id = s.id
+      where s.tracking_number = ${number} and e.status = 'delivered'`;
+    return rows.map(({ delivered_at, occurred_at }) => [delivered_at, occurred_at]);
+  };
+  expect(await times()).toEqual([[now, now]]);
+  for (const delivered_at of [SIGNED.delivered_at, '2026-11-26T16:00:00.000Z']) {
+    expect((await sign(number, { ...SIGNED, delivered_at })).statusCode).toBe(200);
+    expect(await times()).toEqual([[new Date(delivered_at), new Date(delivered_at)]]);
+  }
+});
+
+test('a correction of the signer raises no resolved exception again, another count does', async () => {
+  const number = await book(customer);
+  const noted = { ...SIGNED, short_pieces: 2 };
+  await sign(number, noted);
+  const statesOf = async () =>
+    (await read(`/api/shipments/${number}/exceptions`)).exceptions as {
+      id: string;
+      resolved_at: string | null;
+    }[];
+  const [raised] = await statesOf();
+  await staff.request('POST', `/api/exceptions/${raised?.id}/resolve`, { resolution: 'Claimed' });
+  await sign(number, { ...noted, signed_by: 'J. de Vries-Bakker' });
+  expect(await statesOf()).toHaveLength(1);
+  await sign(number, { ...noted, short_pieces: 3 });
+  expect((await statesOf()).filter(({ resolved_at }) => resolved_at === null)).toHaveLength(1);
 });
 
 test('a proof in the future, without a signer, or of a cancelled shipment is refused', async () => {

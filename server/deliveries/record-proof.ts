@@ -14,6 +14,7 @@ import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import { recordStatus } from '../tracking/record-status.ts';
 import { findDelivery, writeDelivery } from './deliveries-table.ts';
 import { lockDelivery } from './lock-delivery.ts';
+import { moveDeliveryTime } from './move-delivery-time.ts';
 import { type DeliveriesContext, operations } from './operations.ts';
 import { presentDelivery, proofOf } from './present.ts';
 
@@ -35,12 +36,13 @@ export const recordProof = operations.recordProof.handler(({ input, context, err
         recorded_at: context.now(),
         recorded_by: by.user_id,
       });
-      await raiseExceptions(transaction, context, shipment, proof);
+      await raiseExceptions(transaction, context, shipment, { before: proofOf(delivery), proof });
       await completeTasks(transaction, context, by, [{ shipment, keys: ['proof_of_delivery'] }]);
+      const version = await moveDeliveryTime(transaction, shipment, proof.delivered_at, context.now());
       await publishShipmentChanged(transaction, context.broadcast, shipment, {
         by,
         action: 'deliveries.recordProof',
-        detail: { changes },
+        detail: { changes, ...(version !== undefined && { version }) },
       });
       if (shipment.status !== 'delivered')
         await recordStatus(transaction, context, shipment, {
@@ -56,15 +58,20 @@ export const recordProof = operations.recordProof.handler(({ input, context, err
   }),
 );
 
-/** What is open already stays as staff have described it. */
+/**
+ * Raises what the proof before it did not state, so that a correction of the signer reopens nothing that is resolved. What is
+ * open already stays as staff have described it.
+ */
 async function raiseExceptions(
   transaction: Transaction,
   context: DeliveriesContext,
   shipment: ShipmentRecord,
-  proof: ProofOfDelivery,
+  { before, proof }: { before: ProofOfDelivery | null; proof: ProofOfDelivery },
 ): Promise<void> {
   const header = await findFileHeader(transaction, shipment.id);
-  for (const exception of deliveryExceptions(proof)) {
+  const stated = before ? deliveryExceptions(before).map(({ customer_text }) => customer_text) : [];
+  const found = deliveryExceptions(proof).filter(({ customer_text }) => !stated.includes(customer_text));
+  for (const exception of found) {
     const raised = await insertException(transaction, {
       ...exception,
       shipment_id: shipment.id,
