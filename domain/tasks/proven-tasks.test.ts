@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provenByBooking, provenByDocuments } from './proven-tasks.ts';
+import { provenByBooking, provenByDelivery, provenByDocuments } from './proven-tasks.ts';
 
 test.each([
   [[], false, []],
@@ -40,4 +40,12 @@ test.each([
 test('a leg without a carrier proves nothing', () => {
   const legs = [{ role: 'main', carrier: '' }] as const;
   expect(provenByBooking({ state: 'confirmed', carrier: 'Maersk', cut_offs: [], legs })).toEqual([]);
+});
+
+test.each([
+  [{ appointment_state: 'requested', delivered_at: null }, []],
+  [{ appointment_state: 'confirmed', delivered_at: null }, ['delivery_appointment']],
+  [{ appointment_state: null, delivered_at: new Date(0) }, ['proof_of_delivery']],
+] as const)('delivery %o: %o', (delivery, keys) => {
+  expect(provenByDelivery(delivery)).toEqual(keys);
 });

@@ -1,4 +1,5 @@
 import { type DeclarationKind, type DeclarationState, isLodged } from '../customs/declaration-states.ts';
+import type { AppointmentState } from '../deliveries/appointment-states.ts';
 import type { CarrierBookingState, CutOff } from '../shipment-file/carrier-booking.ts';
 import type { LegRole } from '../shipment-file/leg.ts';
 
@@ -73,4 +74,15 @@ export function provenByDeclarations(
   declarations: readonly { kind: DeclarationKind; state: DeclarationState }[],
 ): ProvenTask[] {
   return declarations.flatMap(({ kind, state }) => (isLodged(state) && TASK_OF_DECLARATION[kind]) || []);
+}
+
+/** A requested appointment is not agreed yet. */
+export function provenByDelivery(delivery: {
+  appointment_state: AppointmentState | null;
+  delivered_at: Date | null;
+}): ProvenTask[] {
+  return [
+    ...(delivery.appointment_state === 'confirmed' ? (['delivery_appointment'] as const) : []),
+    ...(delivery.delivered_at ? (['proof_of_delivery'] as const) : []),
+  ];
 }

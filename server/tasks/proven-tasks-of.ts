@@ -1,19 +1,26 @@
-import { type ProvenTask, provenByBooking, provenByDeclarations } from '#domain/tasks/proven-tasks.ts';
+import {
+  type ProvenTask,
+  provenByBooking,
+  provenByDeclarations,
+  provenByDelivery,
+} from '#domain/tasks/proven-tasks.ts';
 import { listBookingsOf } from '../carrier-bookings/carrier-bookings-table.ts';
 import { listCutOffs } from '../carrier-bookings/carrier-cut-offs-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listDeclarations } from '../declarations/declarations-table.ts';
+import { findDelivery } from '../deliveries/deliveries-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { provenByDocumentsOf } from './document-tasks.ts';
 
 /** The standard tasks of a shipment that other records prove done. */
 export async function provenTasksOf(connection: Connection, shipment: ShipmentRecord): Promise<ProvenTask[]> {
-  const [byDocuments, bookings, legs, declared] = await Promise.all([
+  const [byDocuments, bookings, legs, declared, delivery] = await Promise.all([
     provenByDocumentsOf(connection, shipment),
     listBookingsOf(connection, shipment.id),
     listLegDetails(connection, shipment.id),
     listDeclarations(connection, shipment.id),
+    findDelivery(connection, shipment.id),
   ]);
   const byBookings = await Promise.all(
     bookings.map(async (booking) =>
@@ -24,5 +31,6 @@ export async function provenTasksOf(connection: Connection, shipment: ShipmentRe
     ...byDocuments,
     ...byBookings.flat(),
     ...provenByDeclarations(declared.map(({ declaration }) => declaration)),
+    ...(delivery ? provenByDelivery(delivery) : []),
   ];
 }
