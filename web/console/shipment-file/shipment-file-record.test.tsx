@@ -51,9 +51,10 @@ test.each(['changed', 'documents_changed', 'messages_changed'])(
   async (event) => {
     const { calls, client } = showFile();
     await screen.findByRole('listitem', { name: 'Packing list' });
+    await screen.findByText('No customs declarations yet.');
     await waitFor(() => expect(client.isFetching()).toBe(0));
     const read = () =>
-      ['amendments.list', 'documents.ofShipment'].map(
+      ['amendments.list', 'declarations.list', 'documents.ofShipment'].map(
         (name) => calls.filter(({ operation }) => operation === name).length,
       );
     const before = read();

@@ -16,7 +16,7 @@ export interface LiveShipment {
   retry(): void;
 }
 
-/** Keeps the data of `useTrackedShipment` and the exceptions of the shipment live while the component is mounted. */
+/** Keeps the data of `useTrackedShipment` and the exceptions and the delivery of the shipment live while the component is mounted. */
 export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const { tracking_number } = shipment;
   const queryClient = useQueryClient();
@@ -30,9 +30,8 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const readAgain = async () => {
     const begun = Date.now();
     const before = stopsOf(queryClient.getQueryData(queryKey));
-    void queryClient.invalidateQueries({
-      queryKey: api.exceptions.list.queryKey({ input: { tracking_number } }),
-    });
+    for (const query of [api.exceptions.list, api.deliveries.find])
+      void queryClient.invalidateQueries({ queryKey: query.queryKey({ input: { tracking_number } }) });
     await queryClient.invalidateQueries({ queryKey });
     // The line follows the stops; it is fetched separately because it is large.
     if (stopsOf(queryClient.getQueryData(queryKey)) !== before)
