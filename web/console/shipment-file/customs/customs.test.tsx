@@ -47,6 +47,10 @@ function show(declaration: Declaration | null, others: Parameters<typeof serve>[
   return { ...renderPiece(<CustomsSection file={FILE} />), calls };
 }
 
+function refuseFields(issues: readonly { path: string; message: string }[]): never {
+  throw Object.assign(refusal('UNPROCESSABLE_CONTENT', 'Check the input.', 422), { data: { issues } });
+}
+
 test('a declaration shows its number, broker and lines, and what customs can decide', async () => {
   const { user } = show(LODGED);
   expect(await screen.findByRole('heading', { name: TITLE })).toBeDefined();
@@ -104,9 +108,40 @@ test('a rejection needs a reason, and is sent with the version', async () => {
   expect(calls.find(({ operation }) => operation === 'declarations.record')?.input).toEqual({
     id: LODGED.id,
     state: 'rejected',
-    number: MRN,
     reason: 'Wrong code',
   });
+});
+
+test('a number that someone else has entered meanwhile is not replaced', async () => {
+  let stored: Declaration = { ...LODGED, number: '' };
+  const { user, calls, client } = show(null, {
+    'declarations.list': () => ({ declarations: [stored] }),
+    'declarations.record': () => stored,
+  });
+  await user.click(await screen.findByRole('button', { name: `Hold: ${TITLE}` }));
+  stored = { ...LODGED, version: 5 };
+  await client.invalidateQueries();
+  expect(await screen.findByText(MRN)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'declarations.record')?.input).toEqual({
+      id: LODGED.id,
+      state: 'held',
+      reason: '',
+    }),
+  );
+});
+
+test('a company that is no customs broker any more is refused at its field', async () => {
+  const issues = [{ path: 'broker_id', message: 'Choose a company with the role Customs broker.' }];
+  const { user } = show(LODGED, {
+    'declarations.change': () => refuseFields(issues),
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit: ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const broker = await screen.findByRole('combobox', { name: /^Customs broker/ });
+  await waitFor(() => expect(broker.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Choose a company with the role Customs broker.')).toBeDefined();
 });
 
 test('lines are edited with their value in the currency, or taken from the cargo', async () => {
@@ -126,6 +161,27 @@ test('lines are edited with their value in the currency, or taken from the cargo
   await user.click(await screen.findByRole('button', { name: `Edit lines: ${TITLE}` }));
   await user.click(screen.getByRole('button', { name: 'Take lines from the cargo' }));
   expect(await screen.findByRole('group', { name: `line ${FILE.cargo_lines.length}` })).toBeDefined();
+});
+
+test.each([
+  ['lines.0.value.currency', 'Use an ISO 4217 code such as USD.', /^Currency/],
+  ['lines.0.value.amount', 'The amount is too large.', /^Value/],
+])('what is refused as %s is shown at its field', async (path, message, name) => {
+  const { user } = show(LODGED, { 'declarations.change': () => refuseFields([{ path, message }]) });
+  await user.click(await screen.findByRole('button', { name: `Edit lines: ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const field = screen.getByRole('textbox', { name });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(message)).toBeDefined();
+});
+
+test('too many lines are refused above the form', async () => {
+  const { user } = show(LODGED, {
+    'declarations.change': () => refuseFields([{ path: 'lines', message: 'At most 200 lines.' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit lines: ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At most 200 lines.')).toBeDefined();
 });
 
 test('a draft can be removed after a question', async () => {

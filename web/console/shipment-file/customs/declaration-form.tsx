@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,6 +52,10 @@ export function DeclarationForm({ file, declaration, onDone }: DeclarationFormPr
       accept(saved);
     },
     onSuccess: onDone,
+    refusedIn: (error) => {
+      const { broker_id, ...others } = fieldsRefused(error);
+      return { ...others, ...(broker_id !== undefined && { broker: broker_id }) };
+    },
     onFailure: () => void queryClient.invalidateQueries({ queryKey: api.declarations.key() }),
     invalidates: api.declarations.key(),
   });

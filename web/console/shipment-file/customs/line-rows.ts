@@ -44,3 +44,8 @@ export function lineOfRow(row: ListRow): Line {
     value: value === null ? null : { amount: minorUnits(value, currency), currency },
   };
 }
+
+/** The field of a path in a line: 'currency' for 'value_currency', 'value' for 'value_amount'. */
+export function fieldOfLine(path: string): string {
+  return path === 'value_currency' ? 'currency' : path.replace(/^value_.*/, 'value');
+}

@@ -14,7 +14,7 @@ import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListItem } from '../edit/list-item.tsx';
 import { invalidFigures, type ListRow, rowPath } from '../edit/list-row.ts';
-import { LINE_FIELDS, lineOfRow, rowOfLine } from './line-rows.ts';
+import { fieldOfLine, LINE_FIELDS, lineOfRow, rowOfLine } from './line-rows.ts';
 
 interface LinesFormProps {
   file: ShipmentFile;
@@ -41,10 +41,13 @@ export function LinesForm({ file, declaration, onDone }: LinesFormProps) {
     onFailure: () => void queryClient.invalidateQueries({ queryKey: api.declarations.key() }),
     refusedIn: (error): FieldMessages =>
       Object.fromEntries(
-        Object.entries(fieldsRefused(error)).map(([path, message]) => [
-          rowPath('lines', path, edit.form.getValues().rows, (_, name) => name.replace(/^value_.*/, 'value')),
-          message,
-        ]),
+        Object.entries(fieldsRefused(error))
+          // That there are too many has no field, so it is why the call failed.
+          .filter(([path]) => path !== 'lines')
+          .map(([path, message]) => [
+            rowPath('lines', path, edit.form.getValues().rows, (_, name) => fieldOfLine(name)),
+            message,
+          ]),
       ),
     invalidates: api.declarations.key(),
   });

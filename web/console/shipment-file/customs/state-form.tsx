@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Declaration } from '#contract/shipments/declarations.ts';
 import { momentOfLocalInput } from '#domain/calendar/local-input.ts';
 import { explainEntryNumber } from '#domain/customs/entry-number.ts';
@@ -36,15 +37,17 @@ const WHEN: Record<RecordedState, string> = {
 /** Records what customs have received or decided. */
 export function StateForm({ declaration, state, onDone }: StateFormProps) {
   const { id, version, time_zone } = declaration;
+  // A number that someone else enters meanwhile must not be replaced by the one that the form opened with.
+  const [initialNumber] = useState(declaration.number);
   const form = useForm<Values>({
-    initial: { occurred_at: '', number: declaration.number, reason: '' },
+    initial: { occurred_at: '', number: initialNumber, reason: '' },
     resolver: rulesResolver(({ number, reason }: Values) => ({
       number:
         number.trim() === ''
           ? state === 'released'
             ? 'Enter the number of the declaration.'
             : undefined
-          : number === declaration.number
+          : number === initialNumber
             ? undefined
             : (explainEntryNumber(number, declaration) ?? undefined),
       reason: state === 'rejected' && reason.trim() === '' ? 'Enter why customs rejected it.' : undefined,
@@ -55,7 +58,13 @@ export function StateForm({ declaration, state, onDone }: StateFormProps) {
     send: ({ occurred_at: typed, number, reason }: Values, { context }) => {
       const occurred_at = momentOfLocalInput(typed, time_zone);
       return call.declarations.record(
-        { id, state, number, reason, ...(occurred_at && { occurred_at }) },
+        {
+          id,
+          state,
+          reason,
+          ...(number !== initialNumber && { number }),
+          ...(occurred_at && { occurred_at }),
+        },
         { context: { ...context, ifMatch: version } },
       );
     },

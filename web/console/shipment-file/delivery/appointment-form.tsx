@@ -5,6 +5,7 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { fieldIssuesOf } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,6 +64,7 @@ export function AppointmentForm({ delivery, onDone }: { delivery: Delivery; onDo
       accept(await call.deliveries.setAppointment({ tracking_number, appointment }, options));
     },
     onSuccess: onDone,
+    refusedIn: fieldIssuesOf('appointment'),
     invalidates: api.deliveries.key(),
   });
   const { form } = edit;

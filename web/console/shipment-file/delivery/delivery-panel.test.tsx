@@ -86,6 +86,23 @@ test('an appointment needs a window that ends after it starts, and is sent in th
   ]);
 });
 
+test('what the server refuses of an appointment is shown at its field', async () => {
+  const issues = [{ path: 'appointment.window_until', message: 'Enter an end after the start.' }];
+  const { user, panel } = await open(
+    { appointment: APPOINTMENT, version: 1 },
+    {
+      'deliveries.setAppointment': () => {
+        throw Object.assign(refusal('UNPROCESSABLE_CONTENT', 'Check the input.', 422), { data: { issues } });
+      },
+    },
+  );
+  await user.click(panel.getByRole('button', { name: 'Change appointment' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  const until = panel.getByLabelText<HTMLInputElement>(/^Until/);
+  await expect.poll(() => until.getAttribute('aria-invalid')).toBe('true');
+  expect(panel.getByText('Enter an end after the start.')).toBeDefined();
+});
+
 test('a proof needs a signer and whole pieces, and what was typed stays when it is refused', async () => {
   const { user, panel, sent } = await open(
     {},
