@@ -42,5 +42,7 @@ export async function claimShipments(
   if (ids.length > 0) {
     await assignPayments(transaction, ids, organisation_id);
     await assignInvoices(transaction, ids, organisation_id);
+    // Again, because payments of these invoices were recorded until they were locked.
+    await assignPayments(transaction, ids, organisation_id);
   }
 }

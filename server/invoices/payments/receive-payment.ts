@@ -1,7 +1,7 @@
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newId } from '../../database/statements/columns.ts';
-import { findOrganisation } from '../../organisations/organisations-table.ts';
+import { lockOrganisation } from '../../organisations/organisations-table.ts';
 import { operations } from '../operations.ts';
 import { allocate } from './allocate.ts';
 import { addAllocated, insertPayment } from './payments-table.ts';
@@ -12,7 +12,8 @@ export const receivePayment = operations.receivePayment.handler(({ input, contex
     const { user_id, branch_ids } = signedIn(context);
     if (branch_ids.length > 0) throw errors.SOME_BRANCHES();
     const { id: organisation_id, reference, allocations, paid_at: received_at = now } = input;
-    if (!(await findOrganisation(transaction, organisation_id))) throw errors.NOT_FOUND();
+    // The lock keeps the company from being merged until the payment is committed.
+    if (!(await lockOrganisation(transaction, organisation_id))) throw errors.NOT_FOUND();
     if (received_at > now) throw errors.IN_FUTURE();
     const { amount, currency } = input.amount;
     const payment = { id: newId(), organisation_id, received_at, reference, currency };

@@ -42,9 +42,12 @@ export async function moveRecords(
   await moveSpotRequests(transaction, move);
   await moveSupplierBills(transaction, move);
   await moveChildren(transaction, move);
-  return {
+  const moved = {
     shipments: await moveShipments(transaction, move),
     quotes: await moveQuotesTo(transaction, move),
     invoices: await moveInvoices(transaction, move),
   };
+  // Again, because payments of invoices were recorded until these were locked.
+  await movePayments(transaction, move);
+  return moved;
 }
