@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Money } from '#domain/money/money.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
@@ -147,12 +147,12 @@ export async function lastPaidAt(connection: Connection, invoice_id: string): Pr
   return found?.at ?? null;
 }
 
-/** The payments of an invoice, oldest first, also reversed ones. */
+/** The payments of an invoice, oldest first, also reversed ones. Each once, whenever its parts were allocated. */
 export function listPaymentsOfInvoice(connection: Connection, invoice_id: string) {
   return connection
     .select({
       id: payments.id,
-      amount_cents: paymentAllocations.amount_cents,
+      amount_cents: sum(paymentAllocations.amount_cents).mapWith(Number),
       total_cents: payments.amount_cents,
       received_at: payments.received_at,
       reference: payments.reference,
@@ -162,7 +162,8 @@ export function listPaymentsOfInvoice(connection: Connection, invoice_id: string
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.payment_id))
     .where(eq(paymentAllocations.invoice_id, invoice_id))
-    .orderBy(asc(payments.received_at), asc(paymentAllocations.id));
+    .groupBy(payments.id)
+    .orderBy(asc(payments.received_at), asc(payments.id));
 }
 
 const ORDER = newestFirst('invoices.payments', { created_at: payments.received_at, id: payments.id });
