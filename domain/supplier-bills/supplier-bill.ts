@@ -9,7 +9,7 @@ import { plainText } from '../validation/plain-text.ts';
 import { billNumberKey } from './bill-number.ts';
 
 /** The roles of companies that bill us. */
-const SUPPLIER_ROLES: readonly (typeof ORGANISATION_ROLES)[number][] = [
+export const SUPPLIER_ROLES: readonly (typeof ORGANISATION_ROLES)[number][] = [
   'carrier',
   'agent',
   'vendor',

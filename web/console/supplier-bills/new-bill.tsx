@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { isSupplier } from '#domain/supplier-bills/supplier-bill.ts';
+import { SUPPLIER_ROLES } from '#domain/supplier-bills/supplier-bill.ts';
 import { call } from '#web/api/client.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
@@ -15,9 +15,18 @@ import { billPaths } from './bill-paths.ts';
 import { type BillValues, billInput, NEW_BILL, refusedBillFields, resolver } from './bill-values.ts';
 import { CostPicker } from './cost-picker.tsx';
 
+/** How many companies of each role are suggested. */
+const SUGGESTED = 8;
+
+/** Searches each role, because most companies are customers, which would leave no room for suppliers. */
 async function suggestSuppliers(q: string, signal: AbortSignal) {
-  const { organisations } = await call.organisations.list({ q, limit: 20 }, { signal });
-  return organisations.filter(({ roles = [] }) => isSupplier({ roles }));
+  const lists = await Promise.all(
+    SUPPLIER_ROLES.map((role) => call.organisations.list({ q, role, limit: SUGGESTED }, { signal })),
+  );
+  const found = new Map(
+    lists.flatMap(({ organisations }) => organisations.map((company) => [company.id, company])),
+  );
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Records a bill: who it is from, and a line for each cost that it states. */
