@@ -47,6 +47,17 @@ test('a part payment says what stays due, and a typed amount reaches the server'
   );
 });
 
+test('an amount that the server would refuse is refused at its field', async () => {
+  const calls = serve({ 'invoices.recordPayment': () => ({ number: 'INV-2026-000042' }) });
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+  const amount = screen.getByLabelText(/^Amount/);
+  await user.clear(amount);
+  await user.type(amount, '2000000000');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('The amount is too large.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 test('more than is due is credited to the account', async () => {
   const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
   const amount = screen.getByLabelText(/^Amount/);

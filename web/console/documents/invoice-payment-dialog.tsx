@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { isTooLarge } from '#domain/money/money.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -35,6 +36,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
     initial: { amount: formatPlain(due), paid_at: today, reference: '' },
     resolver: rulesResolver(({ amount, paid_at }: PaymentValues) => ({
       ...((readMinor(amount, currency) ?? 0) <= 0 && { amount: 'Enter an amount above 0.' }),
+      ...(isTooLarge({ amount: readMinor(amount, currency) ?? 0 }) && { amount: 'The amount is too large.' }),
       ...(paymentMoment(paid_at, today) === null && { paid_at: 'Choose a day.' }),
     })),
   });

@@ -52,4 +52,7 @@ test('what the server refuses is shown at the invoice', () => {
     'parts.INV-1': 'Too much',
     amount: 'Too little',
   });
+  expect(byInvoice({ allocations: 'Allocate at most $1.00.' }, sent)).toEqual({
+    'parts.INV-3': 'Allocate at most $1.00.',
+  });
 });

@@ -9,7 +9,7 @@ export type OpenInvoice = Pick<StaffInvoice, 'number' | 'due' | 'due_at' | 'curr
 /** As typed, by the number of the invoice; null for those that are suggested. */
 export type Parts = Record<string, string> | null;
 
-/** Those in the currency of a payment, due first at first. */
+/** Those in the currency of a payment, by due date. */
 export function payableInvoices(open: readonly OpenInvoice[], currency: string): OpenInvoice[] {
   return open
     .filter((invoice) => invoice.currency === currency)
@@ -72,14 +72,15 @@ export function partMessages(
   return messages;
 }
 
-/** The server names a part by its place in the request, the form by its invoice. */
+/** The server names a part by its place in the request, the form by its invoice. What is wrong with all is shown at the first. */
 export function byInvoice(
   messages: Readonly<Record<string, string>>,
   sent: readonly { number: string }[],
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).map(([path, message]) => {
-      const number = sent[Number(/^allocations\.(\d+)\./.exec(path)?.[1])]?.number;
+      const [whole, index = 0] = /^allocations(?:\.(\d+)\..+)?$/.exec(path) ?? [];
+      const number = whole === undefined ? undefined : sent[Number(index)]?.number;
       return [number === undefined ? path : `parts.${number}`, message];
     }),
   );

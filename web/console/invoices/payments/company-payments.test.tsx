@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Payment } from '#contract/invoices/payments.ts';
@@ -116,4 +117,44 @@ test('no payments, a failed load and being offline say so', async () => {
 test('payments that can’t be loaded say so', async () => {
   render({ 'invoices.payments': () => lost() });
   expect(await screen.findByText('The payments could not be loaded.')).toBeDefined();
+});
+
+test('the oldest invoices are suggested first, also where they are on a later page', async () => {
+  const { user } = render({
+    'invoices.list': ({ after }: { after?: string }) => ({
+      invoices: [{ ...(after ? OLDER : NEWER), client: 'Acme' }],
+      next: after ? null : 'older',
+      totals: null,
+    }),
+  });
+  await screen.findByText('SEPA 7');
+  const button = screen.getByRole('button', { name: 'Allocate…' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+  const part = screen.getByLabelText<HTMLInputElement>('INV-2026-00007, in USD');
+  expect(part.value).toBe('100.00');
+});
+
+test('open invoices that can’t be loaded say so', async () => {
+  render({ 'invoices.list': () => lost() });
+  expect(await screen.findByText('The open invoices could not be loaded.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('what the server refuses of the whole allocation is shown', async () => {
+  const { user } = render({
+    'invoices.allocatePayment': () => {
+      throw new ORPCError('UNPROCESSABLE_CONTENT', {
+        status: 422,
+        message: 'Some fields are invalid.',
+        data: { issues: [{ path: 'allocations', message: 'Allocate at most $20.00.' }] },
+      });
+    },
+  });
+  await screen.findByText('SEPA 7');
+  const button = screen.getByRole('button', { name: 'Allocate…' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Allocate' }));
+  expect(await screen.findByText('Allocate at most $20.00.')).toBeDefined();
 });

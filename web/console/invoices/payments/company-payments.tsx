@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { api } from '#web/api/client.ts';
 import { PaymentList } from '#web/invoices/payments/payment-list.tsx';
 import { usePayments } from '#web/invoices/payments/use-payments.ts';
 import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { hasFailed, QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { AllocatePaymentDialog } from './allocate-payment-dialog.tsx';
 import { ReceivePaymentDialog } from './receive-payment-dialog.tsx';
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
-
-/** How many open invoices a payment can be allocated to on the screen. */
-const MOST_OPEN = 100;
+import { useOpenInvoices } from './use-open-invoices.ts';
 
 interface CompanyPaymentsProps {
   organisation_id: string;
@@ -28,14 +25,10 @@ type OpenDialog = { what: 'receive' } | { what: 'allocate' | 'reverse'; payment:
 /** The payments of a company: record one, allocate what is on account, reverse one. */
 export function CompanyPayments({ organisation_id, company }: CompanyPaymentsProps) {
   const query = usePayments(organisation_id);
-  const invoices = useQuery(
-    api.invoices.list.queryOptions({
-      input: { organisation: organisation_id, state: ['Pending', 'Overdue'], limit: MOST_OPEN },
-    }),
-  );
+  const invoices = useOpenInvoices(organisation_id);
   const [dialog, setDialog] = useState<OpenDialog>();
   const locked = !useOnline();
-  const open = invoices.data?.invoices;
+  const open = invoices.data;
   const close = () => setDialog(undefined);
   if (isRefusal(query.error, 'SOME_BRANCHES')) return null;
   return (
@@ -52,6 +45,16 @@ export function CompanyPayments({ organisation_id, company }: CompanyPaymentsPro
           Record payment
         </Button>
       </div>
+      {query.data && !open && hasFailed(invoices) && (
+        <Alert
+          className="mb-3"
+          title="The open invoices could not be loaded."
+          onRetry={() => void invoices.refetch()}
+          retrying={invoices.isError && invoices.fetchStatus === 'fetching'}
+        >
+          Payments can be recorded and allocated once they are.
+        </Alert>
+      )}
       <QueryBoundary of={query} what="The payments" skeleton={<RowSkeletons height="h-16" />}>
         {({ pages }) => (
           <PaymentList

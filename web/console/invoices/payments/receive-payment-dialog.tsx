@@ -1,5 +1,6 @@
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { isTooLarge } from '#domain/money/money.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -59,6 +60,7 @@ export function ReceivePaymentDialog({
       const { payment, invoices, parts } = read(values, open);
       return {
         ...(payment.amount <= 0 && { amount: 'Enter an amount above 0.' }),
+        ...(isTooLarge(payment) && { amount: 'The amount is too large.' }),
         ...(paymentMoment(values.paid_at, today) === null && { paid_at: 'Choose a day.' }),
         ...partMessages(parts, payment, invoices),
       };
