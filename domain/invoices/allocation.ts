@@ -3,7 +3,7 @@ interface Payable {
   due: { amount: number };
 }
 
-/** How a payment in minor units pays invoices, those given first at first; an invoice gets at most what is due. */
+/** Allocates a payment, in minor units, to invoices in their order; each gets at most what is due. */
 export function suggestedAllocations(
   payment_cents: number,
   invoices: readonly Payable[],

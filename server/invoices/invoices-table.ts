@@ -305,7 +305,7 @@ export async function lockInvoices(
   return ids.length === 0 ? [] : lockWhere(transaction, anyOf(invoices.id, ids), reader);
 }
 
-/** In the order of their ids, so that nobody waits for each other. */
+/** Locks in the order of ids, against deadlocks. */
 function lockWhere(transaction: Transaction, condition: SQL, reader: Reader): Promise<LockedInvoice[]> {
   return transaction
     .select({

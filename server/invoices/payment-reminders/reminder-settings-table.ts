@@ -24,7 +24,7 @@ export async function findReminderSettings(connection: Connection): Promise<Remi
   return found ?? USUAL_SETTINGS;
 }
 
-/** The same, until the end of the transaction only for this caller. The row need not exist yet. */
+/** The same, locked until the transaction ends, also while the row does not exist yet. */
 export async function lockReminderSettings(transaction: Transaction): Promise<ReminderSettings> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('reminder_settings'))`);
   return findReminderSettings(transaction);
