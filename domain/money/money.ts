@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { MAX_MINOR_UNITS } from './largest-amount.ts';
 
-const MAX_MINOR_UNITS = 100_000_000_000;
 const AMOUNT = {
   description: 'Integer minor units of the currency: 12550 is 125.50 USD.',
   examples: [12_550],
@@ -22,8 +22,3 @@ export type Money = z.infer<typeof Money>;
 export const EnteredMoney = Money.extend({
   amount: minorUnits.max(MAX_MINOR_UNITS, 'The amount is too large.').meta(AMOUNT),
 });
-
-/** Whether an amount that is computed from what was entered is larger than what can be entered. */
-export function isTooLarge({ amount }: Pick<Money, 'amount'>): boolean {
-  return Math.abs(amount) > MAX_MINOR_UNITS;
-}

@@ -3,7 +3,7 @@ import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import type { ChargeFields } from '#domain/invoices/charge-fields.ts';
 import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
 import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
-import { isTooLarge } from '#domain/money/money.ts';
+import { isTooLarge } from '#domain/money/largest-amount.ts';
 import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';

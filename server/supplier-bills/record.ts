@@ -1,5 +1,5 @@
 import { CROSS_CURRENCIES, convert, rateOn } from '#domain/money/exchange-rate.ts';
-import { isTooLarge } from '#domain/money/money.ts';
+import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
 import { billIssues, isSupplier } from '#domain/supplier-bills/supplier-bill.ts';
 import { exceedsTolerance, TOLERANCE } from '#domain/supplier-bills/variance.ts';

@@ -1,5 +1,5 @@
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
-import { isTooLarge } from '#domain/money/money.ts';
+import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { type NewQuoteOption, type OptionLine, priceQuoteOption } from '#domain/quotes/quote-option.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';

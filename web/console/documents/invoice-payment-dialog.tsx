@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { isTooLarge } from '#domain/money/money.ts';
+import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
