@@ -30,7 +30,7 @@ export const DeclarationLine = z.object({
 });
 export type DeclarationLine = z.infer<typeof DeclarationLine>;
 
-/** The number as it is typed; its form depends on the country and the kind. */
+/** The number as entered; its form depends on the country and the kind. */
 export const EntryNumber = plainText().max(60, 'At most 60 characters.');
 
 /** What staff state of a declaration to customs. */

@@ -1,4 +1,4 @@
-/** A supplier’s bill number as it is compared: letters and digits only, in upper case. 'inv 00-12/A' is 'INV0012A'. */
+/** A supplier’s bill number, normalized: letters and digits only, in upper case. 'inv 00-12/A' is 'INV0012A'. */
 export function billNumberKey(number: string): string {
   return number
     .normalize('NFKC')

@@ -15,7 +15,8 @@ const ALL = { branch_ids: [] };
 /**
  * Gives shipments without a branch the one nearest to their origin, and a file number. Not a migration, because branches are
  * added after it, and because it needs the position of the origin. Each batch is a transaction, so an interrupted run is
- * continued by the next one; one that fails is repeated shipment by shipment, so that only those at fault stay without a branch. Runs at night, so that an admin can add all branches first.
+ * continued by the next one; one that fails is repeated shipment by shipment, so that only those at fault stay without a branch.
+ * Runs at night, so that an admin can add all branches first.
  */
 export function assignBranches({
   database,

@@ -14,7 +14,7 @@ export const supplierBills = pgTable(
     supplier_id: uuid('supplier_id')
       .notNull()
       .references(() => organisations.id),
-    /** The supplier’s own number, and as it is compared. */
+    /** The supplier’s own number, and its normalized form. */
     number: text('number').notNull(),
     number_key: text('number_key').notNull(),
     billed_on: date('billed_on').notNull(),

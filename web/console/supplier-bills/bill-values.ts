@@ -6,7 +6,7 @@ import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts'
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { readMinor } from '#web/quotes/typed-money.ts';
 
-/** The cost that a line is matched to, and the amount as it is typed. */
+/** The cost that a line is matched to, and the amount as entered. */
 export interface LineValues {
   /** Unique in the form. */
   key: string;
