@@ -6,12 +6,13 @@ import { violationsOn } from './support/violations.ts';
 const PAINTED_MS = 60_000;
 const MAP = 'section[aria-label="Map of the fleet"]';
 
+/** The one that arrives last, so that it does not arrive during the test. */
 async function shipmentUnderWay(page: Page): Promise<string> {
   await page.request.post('/api/people/sign-in', {
     data: { email: 'dispatcher@groundswell.example', password: 'groundswell-demo' },
   });
   const positions = await (await page.request.get('/api/fleet/positions?mode=air')).json();
-  return positions.find(({ status }: { status: string }) => status === 'in_transit').tracking_number;
+  return positions.findLast(({ status }: { status: string }) => status === 'in_transit').tracking_number;
 }
 
 test('one shipment is found on the map, moves, and is opened from the list by keyboard', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Point } from '#domain/places/place.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 
+/** Slightly less than the latitude where a map in Web Mercator ends, in degrees. Polar flights are drawn there. */
+export const NORTHERN_EDGE = 85.05;
+
 /**
  * The smallest bounding box of all places as south-west and north-east corners. It may cross the antimeridian, in which
  * case east exceeds 180. Null without places.
@@ -11,7 +14,7 @@ export function boundsAround(places: Iterable<Point>): [Position, Position] | nu
   for (const { latitude, longitude } of places) {
     longitudes.push(longitude);
     south = Math.min(south, latitude);
-    north = Math.max(north, latitude);
+    north = Math.max(north, Math.min(latitude, NORTHERN_EDGE));
   }
   const [first, ...others] = longitudes.sort((one, other) => one - other);
   if (first === undefined) return null;

@@ -7,7 +7,7 @@ import { onThemeChange, readMapColours } from '#web/map/map-colours.ts';
 import type { MapSettings } from '#web/map/map-provider.ts';
 import { MapStyle } from '#web/map/map-style.ts';
 import { throttle } from '#web/map/throttle.ts';
-import { boundsAround } from './fleet-bounds.ts';
+import { boundsAround, NORTHERN_EDGE } from './fleet-bounds.ts';
 import {
   CLUSTERS_LAYER,
   imageOf,
@@ -171,7 +171,7 @@ export class FleetMap {
     this.#setData(MARKED_SOURCE, vehicleFeatures(vehicle ? [vehicle] : []));
     if (!vehicle) this.#popup.remove();
     else {
-      this.#popup.setLngLat([vehicle.longitude, vehicle.latitude]);
+      this.#popup.setLngLat([vehicle.longitude, Math.min(vehicle.latitude, NORTHERN_EDGE)]);
       if (!this.#popup.isOpen()) this.#popup.addTo(this.#map);
     }
   }

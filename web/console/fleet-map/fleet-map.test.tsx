@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FleetPosition } from '#contract/fleet.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
@@ -20,10 +21,16 @@ const map = vi.hoisted(() => ({
   mark: vi.fn(),
   enter: vi.fn(),
   events: undefined as unknown,
+  /** The vehicles when the map last fitted them into view. */
+  fitted: [] as string[],
 }));
 vi.mock('./use-fleet-map.ts', () => ({
-  useFleetMap: (...given: unknown[]) => {
-    map.events = given[4];
+  useFleetMap: (...given: Parameters<typeof import('./use-fleet-map.ts').useFleetMap>) => {
+    const [, , vehicles, filter, events] = given;
+    map.events = events;
+    useEffect(() => {
+      if (filter !== null) map.fitted = [...vehicles.all()].map((one) => one.tracking_number);
+    }, [vehicles, filter]);
     return map;
   },
 }));
@@ -107,6 +114,18 @@ test('positions that cannot be loaded are reported as missing, and can be retrie
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Legend' })).toBeDefined();
+});
+
+test('the vehicles of a new filter are fitted into view and counted before the map has drawn them', async () => {
+  let positions = VEHICLES;
+  const { rerender } = await open({}, () => positions);
+  act(() => events().onPlaces(everyPlace(VEHICLES)));
+  expect(screen.getByText(/^2\svehicles in transit$/)).toBeDefined();
+  expect(map.fitted).toEqual(['GS100000001', 'GS100000002']);
+  positions = [vehicle({ tracking_number: 'GS100000003' })];
+  rerender(piece({ view: { ...VIEW, q: 'lamps' } }));
+  await waitFor(() => expect(map.fitted).toEqual(['GS100000003']));
+  expect(screen.getByText(/^1\svehicle in transit$/)).toBeDefined();
 });
 
 test('offline, the vehicles of another filter are not shown for those of this one', async () => {

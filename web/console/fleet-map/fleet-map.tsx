@@ -56,6 +56,7 @@ function DrawnFleet({
   pointed = null,
   onPoint,
   vehicles,
+  total,
   query,
   filter,
 }: DrawnFleetProps) {
@@ -84,7 +85,6 @@ function DrawnFleet({
   const snapshot = useSnapshot(vehicles, drawn && inView !== null);
   const shown = (drawn && inView) || everyPlace(snapshot);
   const vehicle = marked ? vehicles.find(marked) : undefined;
-  const total = vehicles.size;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card, wherever the focus is

@@ -46,6 +46,18 @@ test('vehicles are in view by their true position, on any copy of the world', ()
   expect(placesIn(wrapped, marks, vehicles).vehicles).toBe(2);
 });
 
+test('a flight beyond the northern edge of the map is in view at that edge', () => {
+  const polar = new Vehicles();
+  polar.read([vehicle({ tracking_number: 'GS1', longitude: 100, latitude: 87.5 })]);
+  const north: Viewport = [
+    [90, 80],
+    [110, 85.051],
+  ];
+  const { vehicles: counted, places } = placesIn(north, [single('GS1')], polar);
+  expect(counted).toBe(1);
+  expect(places).toHaveLength(1);
+});
+
 test('a mark of a shipment that was just delivered is ignored', () => {
   expect(placesIn(pacific, [single('GS9')], vehicles).places).toEqual([]);
 });

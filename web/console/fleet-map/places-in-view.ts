@@ -1,6 +1,7 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Viewport } from '#web/map/map-provider.ts';
+import { NORTHERN_EDGE } from './fleet-bounds.ts';
 import type { Vehicles } from './vehicles.ts';
 
 /** Several vehicles under one mark. `id` is valid until the next position update. */
@@ -89,6 +90,7 @@ function countIn(view: Viewport, vehicles: Vehicles): number {
 
 /** Works on any copy of the world, because the map repeats horizontally. */
 function isIn([[west, south], [east, north]]: Viewport, longitude: number, latitude: number): boolean {
-  if (latitude < south || latitude > north) return false;
+  const drawn = Math.min(latitude, NORTHERN_EDGE);
+  if (drawn < south || drawn > north) return false;
   return longitude + 360 * Math.ceil((west - longitude) / 360) <= east;
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FleetPosition } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { api } from '#web/api/client.ts';
@@ -20,9 +20,11 @@ export function useVehicles(view: FleetView) {
     structuralSharing: false,
   });
   const { data, isPlaceholderData, refetch } = query;
-  useEffect(() => {
+  // Before the effect that fits the vehicles of a new filter into view.
+  useLayoutEffect(() => {
     if (data) vehicles.read(data);
   }, [data, vehicles]);
+  const total = useSyncExternalStore(vehicles.onChange, () => vehicles.size);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,5 +53,5 @@ export function useVehicles(view: FleetView) {
   const filter = isPlaceholderData || !data ? null : JSON.stringify(input);
   /** Offline, only the previous filter's vehicles are available. */
   const isAwaited = isPlaceholderData && query.fetchStatus === 'paused';
-  return { vehicles, query: isAwaited ? { ...query, data: undefined } : query, filter };
+  return { vehicles, total, query: isAwaited ? { ...query, data: undefined } : query, filter };
 }

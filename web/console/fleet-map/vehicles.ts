@@ -58,10 +58,10 @@ export class Vehicles {
   }
 
   /** Returns the unsubscribe function. */
-  onChange(listener: () => void): () => void {
+  readonly onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
   #notify(): void {
     for (const listener of this.#listeners) listener();
