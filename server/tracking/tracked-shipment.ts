@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
@@ -19,6 +18,7 @@ import {
   withDeparture,
   withoutEstimates,
 } from '#domain/tracking/stops/stop-estimates.ts';
+import { batchedLookUps } from '../database/statements/batched-look-ups.ts';
 import type { Geography } from '../geography/geography.ts';
 import { eventZone } from './events/event-zone.ts';
 import { windowOf } from './lane-deviations.ts';
@@ -26,7 +26,6 @@ import { type JourneyRow, journeyColumns, journeyOf } from './tracked-journey.ts
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
-const MAX_BATCH = 50;
 
 /** A row in PostgreSQL's JSON, where timestamps are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -69,44 +68,10 @@ export async function findTracked(
   return row && trackedOf(row, geography, now, await windowOf(database.sql, row, now));
 }
 
-const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
-
-/**
- * Concurrent look-ups share one statement, because under load the round trip costs the most. One runs at a time: numbers
- * that arrive while it runs share the next (decision 0106).
- */
-function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
-  const known = lookUps.get(sql);
-  if (known) return known;
-  let isRunning = false;
-  const waiting: (() => void)[] = [];
-  const made = new DataLoader<string, Row | undefined>(
-    async (numbers) => {
-      try {
-        const rows = await selectTracked(sql, numbers);
-        const found = new Map(rows.map((row) => [row.tracking_number, row]));
-        return numbers.map((number) => found.get(number));
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else isRunning = false;
-      }
-    },
-    {
-      cache: false,
-      maxBatchSize: MAX_BATCH,
-      batchScheduleFn: (send) => {
-        if (isRunning) waiting.push(send);
-        else {
-          isRunning = true;
-          setImmediate(send);
-        }
-      },
-    },
-  );
-  lookUps.set(sql, made);
-  return made;
-}
+const lookUpsOf = batchedLookUps(async (sql: postgres.Sql, numbers) => {
+  const rows = await selectTracked(sql, numbers);
+  return new Map(rows.map((row) => [row.tracking_number, row]));
+});
 
 /**
  * Reads everything in one round trip, because this is the most frequent query. Plain SQL, with only the columns that

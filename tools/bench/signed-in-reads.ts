@@ -29,12 +29,12 @@ export async function signedInReads(): Promise<Measurement[]> {
       { name: 'dashboard of a customer', email: CUSTOMER, paths: DASHBOARD, limit: 0.6 },
       { name: 'first page of the console', email: DISPATCHER.email, paths: CONSOLE, limit: 0.75 },
     ]) {
-      const cookie = await signIn(site, email);
-      const statements = await record(url, cookie, paths);
+      const cookies = await openSessions(site, email);
+      const statements = await record(url, cookies[0] as string, paths);
       const bare = await startServer('bare-reader.ts', url, JSON.stringify(statements));
       const rates = await ratesOf({
-        product: { port: product.port, nextRequest: inTurn(paths, cookie) },
-        bare: { port: bare.port, nextRequest: inTurn(paths, cookie) },
+        product: { port: product.port, nextRequest: inTurn(paths, cookies) },
+        bare: { port: bare.port, nextRequest: inTurn(paths, cookies) },
       });
       await bare.stop();
       const sent = Object.values(statements).flat().length;
@@ -53,21 +53,18 @@ export async function signedInReads(): Promise<Measurement[]> {
 
 /** The same reads with an API key of the customer as with its session. */
 async function keyReads(site: string, port: number): Promise<Measurement> {
-  const cookie = await signIn(site, CUSTOMER);
+  const cookies = await openSessions(site, CUSTOMER);
   const response = await fetch(`${site}/api/api-keys`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie: cookies[0] as string, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Bench', scopes: ['shipments:read'] }),
   });
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
   const { key } = (await response.json()) as { key: string };
   const [path] = DASHBOARD as [string, ...string[]];
-  const withHeaders =
-    (headers: Record<string, string>): NextRequest =>
-    () => ({ path, headers });
   const rates = await ratesOf({
-    product: { port, nextRequest: withHeaders({ authorization: `Bearer ${key}` }) },
-    bare: { port, nextRequest: withHeaders({ cookie }) },
+    product: { port, nextRequest: () => ({ path, headers: { authorization: `Bearer ${key}` } }) },
+    bare: { port, nextRequest: inTurn([path], cookies) },
   });
   return {
     name: 'reads with an API key',
@@ -106,10 +103,18 @@ async function record(
   return statements;
 }
 
-function inTurn(paths: readonly string[], cookie: string): NextRequest {
+/** A session for each connection, because look-ups of the same session are cheaper than of different ones. */
+async function openSessions(site: string, email: string): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < CONNECTIONS) cookies.push(await signIn(site, email));
+  return cookies;
+}
+
+function inTurn(paths: readonly string[], cookies: readonly string[]): NextRequest {
   let next = 0;
   return () => {
-    next = (next + 1) % paths.length;
-    return { path: paths[next] as string, headers: { cookie } };
+    next += 1;
+    const cookie = cookies[next % cookies.length] as string;
+    return { path: paths[next % paths.length] as string, headers: { cookie } };
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../database/pool/connection.ts';
+import { batchedLookUps } from '../../database/statements/batched-look-ups.ts';
 import { cachedStatement } from '../../database/statements/statement-cache.ts';
 import { members } from '../../organisations/members-table.ts';
 import { organisations } from '../../organisations/organisations-table.ts';
@@ -12,15 +13,21 @@ import { sessions } from './sessions-table.ts';
 
 const viewed = alias(organisations, 'viewed');
 
-/** A session with its person, in one statement. */
-export async function findOpenSession(connection: Connection, token_hash: string) {
-  const [found] = await openSession(connection).execute({ token_hash });
-  return found;
+/** A session with its person. Undefined if the token is unknown or revoked. */
+export function findOpenSession(connection: Connection, token_hash: string) {
+  return lookUpsOf(connection).load(token_hash);
 }
 
-const openSession = cachedStatement((connection) =>
+const lookUpsOf = batchedLookUps(async (connection: Connection, token_hashes) => {
+  const rows = await openSessions(connection).execute({ token_hashes });
+  return new Map(rows.map((row) => [row.token_hash, row]));
+});
+
+/** The subquery hides the number of hashes from the planner, which then plans once for any number. */
+const openSessions = cachedStatement((connection) =>
   connection
     .select({
+      token_hash: sessions.token_hash,
       id: sessions.id,
       opened_at: sessions.created_at,
       seen_at: sessions.last_seen_at,
@@ -45,6 +52,6 @@ const openSession = cachedStatement((connection) =>
     .leftJoin(members, and(eq(members.user_id, sessions.user_id), isNotNull(members.joined_at)))
     .leftJoin(organisations, eq(organisations.id, members.organisation_id))
     .leftJoin(viewed, and(eq(viewed.id, sessions.viewed_id), isNull(viewed.merged_into)))
-    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
-    .prepare('open_session'),
+    .where(sql`${sessions.token_hash} = any((select ${sql.placeholder('token_hashes')}::text[])::text[])`)
+    .prepare('open_sessions'),
 );
