@@ -33,7 +33,7 @@ export class RowRefused extends Error {
 }
 
 /** Rows after which other calls are served. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 /** What each row gives, without those that are refused. */
 export async function takeEach<Row extends { row: number }, Taken>(

@@ -21,7 +21,7 @@ import type { ShipmentsContext } from './operations.ts';
 
 const TRIES = 5;
 /** Shipments whose records are written together; more would keep the main thread busy for longer. */
-const PART = 25;
+const PART = 10;
 
 type Imported = Omit<Booking, 'instructions' | 'branches'>;
 
