@@ -6,6 +6,7 @@ import type { VatSettings } from '#domain/vat/vat-treatment.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { createdAt, id, updatedAt } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /** The companies that the forwarder trades as. */
 export const legalEntities = pgTable(
@@ -68,13 +69,18 @@ export async function findPricingEntity(
 
 /** Whether a legal entity charges VAT, so that prices before the invoice exclude it. */
 export async function pricesExcludeVat(connection: Connection): Promise<boolean> {
-  const charging = await connection
+  const charging = await oneCharging(connection).execute();
+  return charging.length > 0;
+}
+
+const oneCharging = cachedStatement((connection) =>
+  connection
     .select({ id: legalEntities.id })
     .from(legalEntities)
     .where(isNotNull(legalEntities.vat))
-    .limit(1);
-  return charging.length > 0;
-}
+    .limit(1)
+    .prepare('one_charging'),
+);
 
 /** Whether another legal entity has one of the prefixes, so that no number is given twice. */
 export async function hasTakenPrefix(

@@ -4,6 +4,7 @@ import type { RateZone } from '#domain/rates/zone.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { updatedAt } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 export const rateZones = pgTable(
   'rate_zones',
@@ -29,11 +30,16 @@ export function listZones(connection: Connection, updated_since?: Date): Promise
 
 /** The codes of the zones with any of these members, with the members. */
 export function zonesWith(connection: Connection, members: readonly string[]): Promise<RateZone[]> {
-  return connection
+  return zonesWithMembers(connection).execute({ members });
+}
+
+const zonesWithMembers = cachedStatement((connection) =>
+  connection
     .select()
     .from(rateZones)
-    .where(arrayOverlaps(rateZones.members, [...members]));
-}
+    .where(arrayOverlaps(rateZones.members, sql.placeholder('members')))
+    .prepare('zones_with_members'),
+);
 
 export async function setZone(transaction: Transaction, { code, ...fields }: RateZone): Promise<void> {
   await transaction

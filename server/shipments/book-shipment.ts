@@ -112,8 +112,9 @@ export async function bookShipmentAs(
     listRecipients(transaction, { organisation_id, permission: 'view' }, 'shipment_created'),
   );
   if (!id) return null;
-  const stored = { ...NO_INSTRUCTIONS, ...instructions };
-  const hasInstructions = Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
+  const stored = instructions && { ...NO_INSTRUCTIONS, ...instructions };
+  const hasInstructions =
+    stored !== undefined && Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [firstEvent(id, booking, by)]),

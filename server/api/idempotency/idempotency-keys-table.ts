@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import { createdAt } from '../../database/statements/columns.ts';
+import { cachedStatement } from '../../database/statements/statement-cache.ts';
 import { users } from '../../people/users-table.ts';
 
 /** Responses of idempotent writes, stored in the transaction that did the write. */
@@ -30,14 +31,24 @@ export async function claimIdempotencyKey(
   transaction: Transaction,
   claim: Claim,
 ): Promise<StoredResponse | undefined> {
-  const claimed = await transaction
-    .insert(idempotencyKeys)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const claimed = await claimNewKey(transaction).execute(claim);
   if (claimed.length > 0) return undefined;
   return findStoredResponse(transaction, claim);
 }
+
+const claimNewKey = cachedStatement((connection) =>
+  connection
+    .insert(idempotencyKeys)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      key: sql.placeholder('key'),
+      operation: sql.placeholder('operation'),
+      request_hash: sql.placeholder('request_hash'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('claim_idempotency_key'),
+);
 
 /** The response that a finished call stored under the key. */
 export async function findStoredResponse(

@@ -55,6 +55,20 @@ test('a statement that fails rejects its own keys, and the next one runs', async
   expect(await later).toBe('Ben');
 });
 
+test('when the database is unreachable, the keys that wait fail at once, and later ones are read', async () => {
+  const { load, started, batches } = lookUps();
+  const first = load('a');
+  const running = await started(1);
+  const waiting = load('b');
+  running.fail(Object.assign(new Error('cut'), { code: 'CONNECTION_CLOSED' }));
+  await expect(first).rejects.toThrow('cut');
+  await expect(waiting).rejects.toThrow('cut');
+  expect(batches).toHaveLength(1);
+  const later = load('b');
+  (await started(2)).end();
+  expect(await later).toBe('Ben');
+});
+
 test('more keys than a statement takes are read in several', async () => {
   const { load, started } = lookUps();
   const found = Promise.all(Array.from({ length: 60 }, () => load('a')));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ExchangeRate } from '#domain/money/exchange-rate.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
@@ -6,6 +6,7 @@ import { changedSince } from '../../database/statements/changed-since.ts';
 import { createdAt, id } from '../../database/statements/columns.ts';
 import { insertMany } from '../../database/statements/insert-many.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../../database/statements/keyset.ts';
+import { cachedStatement } from '../../database/statements/statement-cache.ts';
 
 /** Entries are only added, so that a price can be repeated with the rates of its moment. */
 export const exchangeRates = pgTable(
@@ -96,22 +97,32 @@ export async function listExchangeRates(
 }
 
 /** The last entry of each pair of these currencies, or of all, on that day or before, as known at `as_of`. */
-export async function ratesOfDay(
+export function ratesOfDay(
   connection: Connection,
   currencies: readonly string[] | 'all',
   { day, as_of }: { day: string; as_of: Date },
 ): Promise<ExchangeRate[]> {
+  return currencies === 'all'
+    ? allRatesOfDay(connection).execute({ day, as_of })
+    : listedRatesOfDay(connection).execute({ currencies, day, as_of });
+}
+
+const allRatesOfDay = cachedStatement((connection) => dayRates(connection).prepare('all_rates_of_day'));
+
+const listedRatesOfDay = cachedStatement((connection) => {
+  const currencies = sql.placeholder('currencies');
+  const { from, to } = exchangeRates;
+  return dayRates(connection, sql`${from} = any(${currencies}) and ${to} = any(${currencies})`).prepare(
+    'listed_rates_of_day',
+  );
+});
+
+function dayRates(connection: Connection, listed?: SQL) {
   const { from, to, date: on, rate, source, created_at } = exchangeRates;
   return connection
     .selectDistinctOn([from, to], { from, to, date: on, rate, source })
     .from(exchangeRates)
-    .where(
-      and(
-        currencies === 'all' ? undefined : and(inArray(from, [...currencies]), inArray(to, [...currencies])),
-        lte(on, day),
-        lte(created_at, as_of),
-      ),
-    )
+    .where(and(listed, lte(on, sql.placeholder('day')), lte(created_at, sql.placeholder('as_of'))))
     .orderBy(asc(from), asc(to), desc(on), desc(created_at));
 }
 
