@@ -2,8 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { DataGrid, type GridProps } from './data-grid.tsx';
+import { DataGrid } from './data-grid.tsx';
 import type { GridColumn, GridSort } from './grid-column.ts';
+import type { GridProps } from './grid-props.ts';
 import type { Choice } from './row-choice.ts';
 
 interface Client {
