@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import { botDetectionFields } from './bot-detection.ts';
+import { type StoredForm, storedFormKey } from './form-state/stored-form.ts';
 import { usePersonChange } from './person-change.ts';
 import { preHydrationValues } from './pre-hydration-values.ts';
 import { useForm } from './use-form.ts';
@@ -11,11 +12,6 @@ interface StoredFormOptions<Values extends FieldValues> {
   name: string;
   initial: Values;
   resolver: Resolver<Values>;
-}
-
-interface StoredForm<Values> {
-  values: Values;
-  opened_at: number;
 }
 
 export type PublicForm<Values extends FieldValues> = ReturnType<typeof useStoredForm<Values>>;
@@ -35,7 +31,7 @@ export function useStoredForm<Values extends FieldValues>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, before the first paint
   useLayoutEffect(() => {
-    const stored = readSessionStorage<StoredForm<Values>>(`groundswell.${name}.1`);
+    const stored = readSessionStorage<StoredForm<Values>>(storedFormKey(name));
     const typed = ref.current ? preHydrationValues(ref.current) : {};
     const restored = Object.entries({ ...stored?.values, ...typed }).filter(([field]) => field in initial);
     openedAt.current = stored?.opened_at ?? Date.now();
@@ -44,7 +40,7 @@ export function useStoredForm<Values extends FieldValues>({
     setReady(true);
   }, []);
   useEffect(() => {
-    if (ready) writeSessionStorage(`groundswell.${name}.1`, { values, opened_at: openedAt.current });
+    if (ready) writeSessionStorage(storedFormKey(name), { values, opened_at: openedAt.current });
   }, [name, ready, values]);
   const reset = () => {
     openedAt.current = Date.now();

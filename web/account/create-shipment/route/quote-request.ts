@@ -1,6 +1,7 @@
 import type { QuoteUrgency, ShipmentType } from '#domain/quotes/quote-choices.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
+import { type StoredForm, storedFormKey } from '#web/forms/form-state/stored-form.ts';
 import { paths } from '#web/paths.ts';
 import type { QuoteValues } from '#web/quotes/quote-values.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
@@ -24,12 +25,12 @@ export function quotePath(form: WizardForm, mode: TransportMode): string {
   });
 }
 
-/** Where `useStoredForm` stores the quote form. Its page is at its script budget and has no room for another preset. */
-const QUOTE_FORM = 'groundswell.quote.1';
+/** Written where the page reads it, because it is at its script budget and has no room for another preset. */
+const QUOTE_FORM = storedFormKey('quote');
 
 /** Fills in the rest of the quote form, before its page opens. What it has of the contact stays. */
 export function storeQuoteRequest(form: WizardForm): void {
-  const stored = readSessionStorage<{ values: Partial<QuoteValues> }>(QUOTE_FORM);
+  const stored = readSessionStorage<StoredForm<Partial<QuoteValues>>>(QUOTE_FORM);
   writeSessionStorage(QUOTE_FORM, {
     opened_at: Date.now(),
     ...stored,
