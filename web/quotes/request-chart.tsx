@@ -1,5 +1,5 @@
+import type { ChartStop } from '#web/static-map/chart-layout.ts';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
-import type { ChartStop } from '#web/static-map/route-chart.tsx';
 import { nearestTurn } from '#web/static-map/route-projection.ts';
 
 /** Origin and destination on the chart, connected the shorter way round. Decorative: the text is below. */

@@ -5,7 +5,7 @@ import type { OptionPrice } from '#domain/quotes/quote-option.ts';
 import { api } from '#web/api/client.ts';
 import { type CustomerOption, OfferedOptions } from '#web/quotes/offered-options.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
-import type { ChartStop } from '#web/static-map/route-chart.tsx';
+import type { ChartStop } from '#web/static-map/chart-layout.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { endOf } from '../../ui/local-day.ts';

@@ -1,5 +1,5 @@
 import { useKnownPlace } from '#web/places/use-known-place.ts';
-import type { ChartStop } from '#web/static-map/route-chart.tsx';
+import type { ChartStop } from '#web/static-map/chart-layout.ts';
 import { nearestTurn } from '#web/static-map/route-projection.ts';
 import { draftOf, type WizardForm } from '../wizard-form.ts';
 

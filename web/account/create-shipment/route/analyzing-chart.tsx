@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChartStop, RouteChart } from '#web/static-map/route-chart.tsx';
+import type { ChartStop } from '#web/static-map/chart-layout.ts';
+import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { fitRoute } from '#web/static-map/route-projection.ts';
 import './analyzing-chart.css';
 import { endNames, useKnownEnds } from '../places/use-known-ends.ts';
