@@ -12,6 +12,8 @@ import { useFleetView } from './table/use-fleet-view.ts';
 
 const NOTHING: Choice = new Set();
 
+export type OperationsState = ReturnType<typeof useOperations>;
+
 /** State of the operations tab: view, rows, selection and changes. Only the table has a selection. */
 export function useOperations(isTableShown: boolean) {
   const { view, change: changeView, openShipment } = useFleetView();

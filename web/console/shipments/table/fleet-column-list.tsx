@@ -26,7 +26,52 @@ interface Given {
   locked: string | undefined;
 }
 
+/** In the order of the table. */
 export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given): GridColumn<FleetRow>[] {
+  return [
+    ...routeColumns(widths),
+    CARGO,
+    {
+      id: 'status',
+      header: 'Status',
+      width: 170,
+      cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
+    },
+    ...FIGURES,
+    {
+      id: 'eta',
+      header: 'ETA',
+      width: 74,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.eta.natural,
+      cell: ({ estimated_delivery_day }) => <ShortEta day={estimated_delivery_day} now={now} />,
+    },
+    {
+      id: 'attention',
+      header: 'Attention',
+      width: 132,
+      cell: (row) => <AttentionCell row={row} now={now} onConfirm={onConfirm} locked={locked} />,
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      width: 84,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.updated.natural,
+      cell: ({ updated_at }) => <RowAge since={updated_at} now={now} />,
+    },
+    {
+      id: 'booked',
+      header: 'Booked',
+      width: 84,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.booked.natural,
+      cell: ({ created_at }) => <RowAge since={created_at} now={now} />,
+    },
+  ];
+}
+
+function routeColumns(widths: ColumnWidths): GridColumn<FleetRow>[] {
   return [
     {
       id: 'tracking_id',
@@ -68,86 +113,54 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
         </>
       ),
     },
-    {
-      id: 'cargo',
-      header: 'Cargo',
-      width: 96,
-      grow: 1_000,
-      yields: 2,
-      title: ({ cargo_description }) => cargo_description,
-      cell: ({ cargo_description }) => <span className="clipped">{commodityOf(cargo_description)}</span>,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 170,
-      cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
-    },
-    {
-      id: 'mode',
-      header: 'Mode',
-      width: 84,
-      cell: ({ transport_mode }) =>
-        transport_mode ? (
-          <span className="flex items-center gap-1.5">
-            <ModeIcon mode={transport_mode} className="size-4" />
-            {MODE_NAMES[transport_mode]}
-          </span>
-        ) : (
-          <span className="clipped">Multi-modal</span>
-        ),
-    },
-    {
-      id: 'weight',
-      header: 'Weight, kg',
-      width: 84,
-      yields: 1,
-      align: 'right',
-      firstSort: SORTED_COLUMNS.weight.natural,
-      cell: ({ cargo_weight }) => <span className="num text-[0.8125rem]">{weight.format(cargo_weight)}</span>,
-    },
-    {
-      id: 'cost',
-      header: 'Cost',
-      width: 100,
-      align: 'right',
-      firstSort: SORTED_COLUMNS.cost.natural,
-      cell: ({ cost_cents, currency }) => (
-        <span className="num text-[0.8125rem]">{amountText(cost_cents, currency)}</span>
-      ),
-    },
-    {
-      id: 'eta',
-      header: 'ETA',
-      width: 74,
-      align: 'right',
-      firstSort: SORTED_COLUMNS.eta.natural,
-      cell: ({ estimated_delivery_day }) => <ShortEta day={estimated_delivery_day} now={now} />,
-    },
-    {
-      id: 'attention',
-      header: 'Attention',
-      width: 132,
-      cell: (row) => <AttentionCell row={row} now={now} onConfirm={onConfirm} locked={locked} />,
-    },
-    {
-      id: 'updated',
-      header: 'Updated',
-      width: 84,
-      align: 'right',
-      firstSort: SORTED_COLUMNS.updated.natural,
-      cell: ({ updated_at }) => <RowAge since={updated_at} now={now} />,
-    },
-    {
-      id: 'booked',
-      header: 'Booked',
-      width: 84,
-      align: 'right',
-      firstSort: SORTED_COLUMNS.booked.natural,
-      cell: ({ created_at }) => <RowAge since={created_at} now={now} />,
-    },
   ];
 }
+
+const CARGO: GridColumn<FleetRow> = {
+  id: 'cargo',
+  header: 'Cargo',
+  width: 96,
+  grow: 1_000,
+  yields: 2,
+  title: ({ cargo_description }) => cargo_description,
+  cell: ({ cargo_description }) => <span className="clipped">{commodityOf(cargo_description)}</span>,
+};
+
+const FIGURES: GridColumn<FleetRow>[] = [
+  {
+    id: 'mode',
+    header: 'Mode',
+    width: 84,
+    cell: ({ transport_mode }) =>
+      transport_mode ? (
+        <span className="flex items-center gap-1.5">
+          <ModeIcon mode={transport_mode} className="size-4" />
+          {MODE_NAMES[transport_mode]}
+        </span>
+      ) : (
+        <span className="clipped">Multi-modal</span>
+      ),
+  },
+  {
+    id: 'weight',
+    header: 'Weight, kg',
+    width: 84,
+    yields: 1,
+    align: 'right',
+    firstSort: SORTED_COLUMNS.weight.natural,
+    cell: ({ cargo_weight }) => <span className="num text-[0.8125rem]">{weight.format(cargo_weight)}</span>,
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    width: 100,
+    align: 'right',
+    firstSort: SORTED_COLUMNS.cost.natural,
+    cell: ({ cost_cents, currency }) => (
+      <span className="num text-[0.8125rem]">{amountText(cost_cents, currency)}</span>
+    ),
+  },
+];
 
 /** The commodity: the text before the first comma. */
 function commodityOf(cargo: string): string {
