@@ -1,4 +1,4 @@
-import { CARRIER_SCOPE, isCompanyScope, isTestScope, type Scope } from '#domain/api-keys/key-areas.ts';
+import { CARRIER_SCOPE } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -9,13 +9,10 @@ import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { endOf } from '#web/ui/local-day.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NewSecret } from '#web/webhooks/new-secret.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
+import { KeyFields, type KeyValues } from './key-fields.tsx';
 
 interface NewKeyDialogProps {
   organisation_id: string;
@@ -24,25 +21,14 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  name: string;
-  /** For test shipments only. */
-  test: boolean;
-  scopes: Scope[];
-  /** A calendar day, or ''. */
-  expires_at: string;
-  /** Separated by commas. */
-  allowed_networks: string;
-}
-
-const INITIAL: Values = {
+const INITIAL: KeyValues = {
   name: '',
   test: false,
   scopes: ['shipments:read'],
   expires_at: '',
   allowed_networks: '',
 };
-const resolver = rulesResolver(({ name, scopes }: Values) => ({
+const resolver = rulesResolver(({ name, scopes }: KeyValues) => ({
   ...(name.trim() === '' && { name: 'Enter a name.' }),
   ...(scopes.length === 0 && { scopes: 'Choose at least one scope.' }),
 }));
@@ -50,13 +36,13 @@ const resolver = rulesResolver(({ name, scopes }: Values) => ({
 /** Creates a key, then shows it once. */
 export function NewKeyDialog({ organisation_id, ofCarrier = false, onClose }: NewKeyDialogProps) {
   const title = ofCarrier ? 'Create a carrier key' : 'Create an API key';
-  const form = useForm<Values>({
+  const form = useForm<KeyValues>({
     initial: ofCarrier ? { ...INITIAL, scopes: [CARRIER_SCOPE] } : INITIAL,
     resolver,
   });
   const { write, pending, failure, sent } = useWrite({
     form,
-    send: ({ name, test, scopes, expires_at, allowed_networks }: Values, options) =>
+    send: ({ name, test, scopes, expires_at, allowed_networks }: KeyValues, options) =>
       call.apiKeys.create(
         {
           organisation_id,
@@ -76,10 +62,6 @@ export function NewKeyDialog({ organisation_id, ofCarrier = false, onClose }: Ne
     invalidates: api.apiKeys.key(),
   });
   const { leaving, close } = useCloseQuestion(() => sent !== null || form.isDirty(), onClose);
-  const { values, change, errorOf, idOf } = form;
-  const name = form.field('name');
-  const expiry = form.field('expires_at');
-  const networks = form.field('allowed_networks');
   return (
     <Dialog
       open
@@ -109,45 +91,7 @@ export function NewKeyDialog({ organisation_id, ofCarrier = false, onClose }: Ne
       ) : (
         <form onSubmit={form.submit(write)} noValidate aria-label={title} className="flex flex-col gap-5">
           <FormProblems form={form} failure={failure} />
-          <Field
-            label="Name"
-            hint={ofCarrier ? 'For example, the carrier’s system.' : 'For example, the program that uses it.'}
-            id={idOf('name')}
-            error={name.error}
-          >
-            <TextInput {...name.control} maxLength={80} autoComplete="off" />
-          </Field>
-          {!ofCarrier && (
-            <>
-              <CheckboxRow
-                label="Test key"
-                hint="Sees and books test shipments only, such as the test numbers. Nobody is notified of them."
-                checked={values.test}
-                onChange={({ target: { checked: test } }) =>
-                  change({ test, ...(test && { scopes: values.scopes.filter(isTestScope) }) })
-                }
-              />
-              <ScopeChoice
-                isOffered={values.test ? isTestScope : isCompanyScope}
-                id={idOf('scopes')}
-                chosen={values.scopes}
-                error={errorOf('scopes')}
-                onChange={(scopes) => change({ scopes })}
-              />
-            </>
-          )}
-          <Field label="Expires on" optional id={idOf('expires_at')} error={expiry.error}>
-            <TextInput {...expiry.control} type="date" />
-          </Field>
-          <Field
-            label="Allowed networks"
-            optional
-            hint="Addresses or CIDR ranges, separated by commas."
-            id={idOf('allowed_networks')}
-            error={networks.error}
-          >
-            <TextInput {...networks.control} autoComplete="off" />
-          </Field>
+          <KeyFields form={form} ofCarrier={ofCarrier} />
           {!leaving && (
             <FormEnd label="Create key" busyLabel="Creating..." pending={pending} onLeave={close} />
           )}

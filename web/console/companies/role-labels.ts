@@ -1,9 +1,9 @@
 import type { Organisation } from '#contract/organisations.ts';
 import { capitalize } from '#domain/validation/capitalize.ts';
 
-type Role = NonNullable<Organisation['roles']>[number];
+export type CompanyRole = NonNullable<Organisation['roles']>[number];
 
-export const ROLE_LABELS: Record<Role, string> = {
+export const ROLE_LABELS: Record<CompanyRole, string> = {
   customer: 'Customer',
   carrier: 'Carrier',
   agent: 'Agent',
@@ -14,7 +14,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 };
 
 /** 'Customer, agent'. */
-export function rolesText(roles: readonly Role[]): string {
+export function rolesText(roles: readonly CompanyRole[]): string {
   const text = roles.map((role) => ROLE_LABELS[role].toLowerCase()).join(', ');
   return capitalize(text);
 }

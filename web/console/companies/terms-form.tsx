@@ -4,6 +4,7 @@ import { byControl } from '#web/forms/field-messages.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
+import type { Form } from '#web/forms/use-form.ts';
 import { VatFields } from '#web/invoices/vat-fields.tsx';
 import { CREDIT_LABELS } from '#web/organisations/credit-badge.tsx';
 import { useCompanyForm } from '#web/organisations/use-company-form.ts';
@@ -12,7 +13,8 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { ROLE_LABELS, rolesText } from './role-labels.ts';
+import { rolesText } from './role-labels.ts';
+import { RolesField } from './roles-field.tsx';
 import {
   joinRoles,
   resolver,
@@ -26,11 +28,6 @@ import {
 const CREDIT = Object.entries(CREDIT_LABELS).map(([value, label]) => ({ value, label }));
 
 const VAT_OF_ENTITY = 'As the legal entity states';
-
-const ROLES = (Object.keys(ROLE_LABELS) as (keyof typeof ROLE_LABELS)[]).map((value) => ({
-  value,
-  label: ROLE_LABELS[value],
-}));
 
 const LINES = [
   { name: 'name', label: 'Name', optional: false, max_length: 160 },
@@ -78,13 +75,6 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       }),
   });
   const { form } = edit;
-  const roles = splitRoles(form.values.roles);
-  const textOf = (field: string, value: unknown) => {
-    if (field === 'roles') return rolesText(splitRoles(String(value)));
-    if (field === 'vat_category') return VAT_CATEGORY_LABELS[value as VatCategory] ?? VAT_OF_ENTITY;
-    if (field === 'payment_reminders') return value ? 'On' : 'Off';
-    return field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
-  };
   return (
     <SubmitForm
       form={form}
@@ -96,22 +86,9 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
     >
       <NewerVersion what="this company" edit={edit} nameOf={(field) => LABELS.get(field)} textOf={textOf} />
       <div className="field-grid sm:grid-cols-2">
-        {LINES.map(({ name, label, optional, max_length, ...rest }) => {
-          const field = form.field(name);
-          return (
-            <Field
-              key={name}
-              label={label}
-              optional={optional}
-              id={form.idOf(name)}
-              error={field.error}
-              {...rest}
-              className={name === 'name' ? 'sm:col-span-2' : ''}
-            >
-              <TextInput {...field.control} maxLength={max_length} autoComplete="off" />
-            </Field>
-          );
-        })}
+        {LINES.map((line) => (
+          <TextField key={line.name} {...line} form={form} />
+        ))}
         <Field label="Credit status" id={form.idOf('credit_status')} error={form.errorOf('credit_status')}>
           <Select {...form.field('credit_status').control} options={CREDIT} />
         </Field>
@@ -128,34 +105,12 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
           errorOf={(field) => form.errorOf(`vat_${field}`)}
         />
       </div>
-      <fieldset
-        className="border-0 p-0"
-        aria-describedby={form.errorOf('roles') && `${form.idOf('roles')}-error`}
-      >
-        <legend className="mb-2 text-ui font-semibold">Roles</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {ROLES.map(({ value, label }, place) => (
-            <CheckboxRow
-              key={value}
-              {...(place === 0 && { id: form.idOf('roles') })}
-              label={label}
-              checked={roles.includes(value)}
-              onChange={({ target }) =>
-                form.change({
-                  roles: joinRoles(
-                    target.checked ? [...roles, value] : roles.filter((other) => other !== value),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-        {form.errorOf('roles') && (
-          <p id={`${form.idOf('roles')}-error`} className="text-dense text-danger">
-            {form.errorOf('roles')}
-          </p>
-        )}
-      </fieldset>
+      <RolesField
+        roles={splitRoles(form.values.roles)}
+        onChange={(roles) => form.change({ roles: joinRoles(roles) })}
+        id={form.idOf('roles')}
+        error={form.errorOf('roles')}
+      />
       <CheckboxRow
         id={form.idOf('payment_reminders')}
         label="Automatic payment reminders"
@@ -174,4 +129,33 @@ export function TermsForm({ organisation }: { organisation: Organisation }) {
       </Field>
     </SubmitForm>
   );
+}
+
+function TextField({
+  name,
+  optional,
+  max_length,
+  form,
+  ...rest
+}: (typeof LINES)[number] & { form: Form<TermsValues> }) {
+  const { control, error } = form.field(name);
+  return (
+    <Field
+      {...rest}
+      optional={optional}
+      id={form.idOf(name)}
+      error={error}
+      className={name === 'name' ? 'sm:col-span-2' : ''}
+    >
+      <TextInput {...control} maxLength={max_length} autoComplete="off" />
+    </Field>
+  );
+}
+
+/** A value as it is shown beside one that someone else has saved. */
+function textOf(field: string, value: unknown): string {
+  if (field === 'roles') return rolesText(splitRoles(String(value)));
+  if (field === 'vat_category') return VAT_CATEGORY_LABELS[value as VatCategory] ?? VAT_OF_ENTITY;
+  if (field === 'payment_reminders') return value ? 'On' : 'Off';
+  return field === 'credit_status' ? CREDIT_LABELS[value as TermsValues['credit_status']] : String(value);
 }

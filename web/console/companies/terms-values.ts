@@ -4,10 +4,9 @@ import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { readVat, type VatValues, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
-import { ROLE_LABELS } from './role-labels.ts';
+import { type CompanyRole, ROLE_LABELS } from './role-labels.ts';
 
-type Role = NonNullable<Organisation['roles']>[number];
-const ROLES = Object.keys(ROLE_LABELS) as Role[];
+const ROLES = Object.keys(ROLE_LABELS) as CompanyRole[];
 
 export type TermsValues = {
   name: string;
@@ -102,11 +101,11 @@ export function vatOf({ vat_category, vat_rate, vat_note }: TermsValues): VatVal
   return { category: vat_category, rate: vat_rate, note: vat_note };
 }
 
-export function joinRoles(roles: readonly Role[]): string {
+export function joinRoles(roles: readonly CompanyRole[]): string {
   return ROLES.filter((role) => roles.includes(role)).join(',');
 }
 
-export function splitRoles(roles: string): Role[] {
+export function splitRoles(roles: string): CompanyRole[] {
   return ROLES.filter((role) => roles.split(',').includes(role));
 }
 

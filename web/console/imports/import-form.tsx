@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { columnNames } from '#domain/imports/import-columns.ts';
-import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
+import type { ImportKind } from '#domain/imports/import-kind.ts';
 import { api, call } from '#web/api/client.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -9,13 +9,10 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { FileInput } from '#web/ui/fields/file-input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { OFFLINE_DO_LATER, useOnline } from '#web/ui/use-online.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { FileFields } from './file-fields.tsx';
 import { ImportResult } from './import-result.tsx';
-import { KIND_LABELS } from './kind-labels.ts';
 
 interface Chosen {
   kind: ImportKind;
@@ -23,8 +20,6 @@ interface Chosen {
   mode: Import['mode'];
   mapping?: string;
 }
-
-const KINDS = IMPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
 /** Every choice starts a dry run, whose result offers the import. */
 export function ImportForm() {
@@ -45,54 +40,27 @@ export function ImportForm() {
     mode: all ? ('all' as const) : ('good' as const),
     ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
   };
+  const startOver = () => {
+    setMapping({});
+    send.reset();
+  };
   return (
     <section aria-labelledby="new-import">
       <h2 id="new-import" className="mb-3 text-h3">
         Import a file
       </h2>
       <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
-        <div className="field-grid sm:grid-cols-2">
-          <Field label="What it contains">
-            <Select
-              options={KINDS}
-              value={kind}
-              onValueChange={(chosen) => {
-                setKind(chosen);
-                setMapping({});
-                send.reset();
-              }}
-            />
-          </Field>
-          <Field
-            label={kind === 'passport' ? 'ZIP file' : 'CSV or XLSX file'}
-            hint={
-              kind === 'passport'
-                ? 'At most 25 MB. Exported from a company of another installation.'
-                : 'At most 25 MB. The first row names the columns.'
-            }
-          >
-            <FileInput
-              accept={kind === 'passport' ? '.zip' : '.csv,.xlsx'}
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setMapping({});
-                send.reset();
-              }}
-            />
-          </Field>
-        </div>
-        {kind !== 'passport' && (
-          <p className="text-ui">
-            Template with an example:{' '}
-            <a className="link" href={`/api/imports/templates/${kind}`} download>
-              CSV
-            </a>
-            {' · '}
-            <a className="link" href={`/api/imports/templates/${kind}?format=xlsx`} download>
-              XLSX
-            </a>
-          </p>
-        )}
+        <FileFields
+          kind={kind}
+          onKind={(changed) => {
+            setKind(changed);
+            startOver();
+          }}
+          onFile={(changed) => {
+            setFile(changed);
+            startOver();
+          }}
+        />
         <CheckboxRow
           label="All or nothing"
           hint="Nothing is imported while a row has a problem."

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { offerState } from '#domain/quotes/offer.ts';
-import { call } from '#web/api/client.ts';
-import { useFileView } from '#web/documents/use-download.ts';
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { endOf } from '#web/ui/local-day.ts';
+import { BuilderActions } from './builder-actions.tsx';
 import { BuilderHeader } from './builder-header.tsx';
 import { CarrierRates } from './carrier-rates.tsx';
-import { emptyOption, optionOf, renew, withCarrierRates } from './draft-option.ts';
+import { emptyOption, renew, withCarrierRates } from './draft-option.ts';
 import type { Proposals } from './draft-price.ts';
 import { ApprovalAlert, ExpiredAlert, NewerRevisionAlert } from './offer-alerts.tsx';
 import { OfferPreview } from './offer-preview.tsx';
@@ -54,15 +52,11 @@ function ConvertedQuote({ quote, revision }: { quote: StaffQuote; revision: numb
 
 function OpenBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   const [now] = useState(() => new Date());
-  const { reference } = quote;
   const { revision } = offered;
   const editing = useOfferDraft({ quote, proposals, offered, now });
-  const { draft, store, setOptions, index, select, option, prices, price, problems, change } = editing;
+  const { draft, store, setOptions, select, prices, price, problems } = editing;
   const needsApproval = prices.some((each) => typeof each !== 'string' && each.needs_approval);
   const send = useSendOffer({ quote, draft, store, needsApproval });
-  const preview = useFileView(`${reference}-preview`, () =>
-    call.quotes.previewPdf({ reference, options: draft.options.map(optionOf) }),
-  );
   const previewButton = useRef<HTMLButtonElement>(null);
 
   // Events of our own revision may arrive before the response.
@@ -86,27 +80,16 @@ function OpenBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
   return (
     <>
       <BuilderHeader quote={quote}>
-        <Button
-          ref={previewButton}
-          variant="secondary"
-          pending={preview.pending}
-          busyLabel="Opening..."
-          disabled={isBroken}
-          aria-describedby={describedBy}
-          onClick={preview.view}
-        >
-          Preview PDF
-        </Button>
-        <Button
-          pending={send.pending}
-          busyLabel="Sending..."
-          disabled={isBroken || isReplaced}
-          aria-keyshortcuts="Control+Enter"
-          aria-describedby={describedBy}
-          onClick={() => send.write()}
-        >
-          {needsApproval ? 'Ask for approval' : 'Send offer'}
-        </Button>
+        <BuilderActions
+          quote={quote}
+          draft={draft}
+          send={send}
+          previewButton={previewButton}
+          isBroken={isBroken}
+          isReplaced={isReplaced}
+          needsApproval={needsApproval}
+          describedBy={describedBy}
+        />
       </BuilderHeader>
       {offered.options.some(({ needs_approval }) => needs_approval) && (
         // Its button disappears with the approval.
@@ -129,41 +112,57 @@ function OpenBuilder({ quote, proposals, offered }: QuoteBuilderProps) {
           {send.failure}
         </FocusedAlert>
       )}
-      <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <OptionTabs
-            options={draft.options}
-            prices={prices}
-            selected={index}
-            onSelect={select}
-            onAdd={() => editing.add(emptyOption(option.mode, option.currency, now))}
-          />
-          <OptionEditor
-            editing={editing}
-            pricing={proposals}
-            now={now}
-            missingRateId={MISSING_RATE_ID}
-            problemsId={PROBLEMS_ID}
-          />
-          <OfferTerms option={option} onChange={change} />
-          <CarrierRates
-            quote={quote}
-            mode={option.mode}
-            option={`option ${index + 1}`}
-            onUse={({ carrier, answer }) => answer && change(withCarrierRates(option, { carrier, answer }))}
-          />
-          <Revisions reference={reference} latest={revision} />
-        </div>
-        <OfferPreview
-          quote={quote}
-          stops={proposals.stops}
+      <OfferEditor quote={quote} proposals={proposals} editing={editing} revision={revision} now={now} />
+    </>
+  );
+}
+
+interface OfferEditorProps {
+  quote: StaffQuote;
+  proposals: Proposals;
+  editing: ReturnType<typeof useOfferDraft>;
+  revision: number;
+  now: Date;
+}
+
+/** The options beside what the customer will see. */
+function OfferEditor({ quote, proposals, editing, revision, now }: OfferEditorProps) {
+  const { draft, index, select, option, prices, change } = editing;
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <OptionTabs
           options={draft.options}
           prices={prices}
           selected={index}
           onSelect={select}
-          now={now}
+          onAdd={() => editing.add(emptyOption(option.mode, option.currency, now))}
         />
+        <OptionEditor
+          editing={editing}
+          pricing={proposals}
+          now={now}
+          missingRateId={MISSING_RATE_ID}
+          problemsId={PROBLEMS_ID}
+        />
+        <OfferTerms option={option} onChange={change} />
+        <CarrierRates
+          quote={quote}
+          mode={option.mode}
+          option={`option ${index + 1}`}
+          onUse={({ carrier, answer }) => answer && change(withCarrierRates(option, { carrier, answer }))}
+        />
+        <Revisions reference={quote.reference} latest={revision} />
       </div>
-    </>
+      <OfferPreview
+        quote={quote}
+        stops={proposals.stops}
+        options={draft.options}
+        prices={prices}
+        selected={index}
+        onSelect={select}
+        now={now}
+      />
+    </div>
   );
 }
