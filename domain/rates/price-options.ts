@@ -26,117 +26,158 @@ interface Chosen {
   boxes: readonly BookedEquipment[];
 }
 
+/** What the price of a request is computed with. */
+interface Pricing {
+  request: PriceRequest;
+  exchange_rates: readonly ExchangeRate[];
+  codes: ReadonlyMap<string, ChargeCode>;
+}
+
 /**
  * The price of a request by tariffs: an option for each carrier with freight for it, cheapest first; empty where no
  * tariff covers it. A pure function: the same inputs give the same price for ever.
  */
 export function priceOptions(request: PriceRequest, tables: RateTables): TariffOption[] {
+  const pricing: Pricing = {
+    request,
+    exchange_rates: tables.exchange_rates,
+    codes: new Map(tables.charge_codes.map((code) => [code.code, code])),
+  };
   const lines = tables.lines.filter((line) => covers(line, request)).sort(bySpecificity(request));
-  const categories = new Map(tables.charge_codes.map((code) => [code.code, code]));
-  const isFreight = ({ charge_code }: CandidateLine) => categories.get(charge_code)?.category === 'freight';
-  const carriers = new Set(lines.filter(isFreight).map(({ carrier }) => carrier));
+  const carriers = new Set(lines.filter((line) => isFreight(line, pricing)).map(({ carrier }) => carrier));
   return [...carriers]
     .flatMap((carrier) => {
       const usable = lines.filter(
-        (line) => line.carrier === carrier || (line.carrier === '' && !isFreight(line)),
+        (line) => line.carrier === carrier || (line.carrier === '' && !isFreight(line, pricing)),
       );
-      return optionOf(usable) ?? [];
+      return optionOf(usable, pricing) ?? [];
     })
     .sort((one, other) => one.total.amount - other.total.amount);
+}
 
-  function optionOf(usable: readonly CandidateLine[]): TariffOption | undefined {
-    const chosen = [...Map.groupBy(usable, ({ charge_code }) => charge_code)].flatMap(([code, ofCode]) => {
-      const category = categories.get(code)?.category;
-      return category === undefined || category === 'incidental' ? [] : prevailing(ofCode, request);
-    });
-    const freight = chosen.filter(({ line }) => isFreight(line));
-    const main = mainFreight(usable, freight);
-    if (!main) return undefined;
-    const ordered = withoutIncluded(chosen, freight).sort(
-      (one, other) => positionOf(one.line) - positionOf(other.line),
-    );
-    const currency = request.currency ?? main.tariff.currency;
-    const lines = pricedLines(ordered, currency);
-    if (!lines) return undefined;
+/** The option of a carrier; undefined where its lines don't make up a price. */
+function optionOf(usable: readonly CandidateLine[], pricing: Pricing): TariffOption | undefined {
+  const { request, codes } = pricing;
+  const chosen = [...Map.groupBy(usable, ({ charge_code }) => charge_code)].flatMap(([code, ofCode]) => {
+    const category = codes.get(code)?.category;
+    return category === undefined || category === 'incidental' ? [] : prevailing(ofCode, request);
+  });
+  const freight = chosen.filter(({ line }) => isFreight(line, pricing));
+  const main = mainFreight(usable, freight, pricing);
+  if (!main) return undefined;
+  const ordered = withoutIncluded(chosen, freight).sort(
+    (one, other) => positionOf(one.line, pricing) - positionOf(other.line, pricing),
+  );
+  const currency = request.currency ?? main.tariff.currency;
+  const lines = pricedLines(ordered, currency, pricing);
+  if (!lines) return undefined;
+  return {
+    mode: MODE_OF_LOAD[request.load],
+    carrier: main.carrier,
+    transit_days: main.transit_days,
     // Stated with the freight or with a charge at the destination.
-    const free = freight.concat(chosen);
-    const free_days_by_type = Object.fromEntries(
-      request.equipment.map(({ size_type }) => [
-        size_type,
-        freeDaysOf(free.filter((each) => isFor(each, size_type))),
-      ]),
-    );
-    const known = Object.values(free_days_by_type).filter((days) => days !== null);
-    return {
-      mode: MODE_OF_LOAD[request.load],
-      carrier: main.carrier,
-      transit_days: main.transit_days,
-      free_days: known.length > 0 ? Math.min(...known) : freeDaysOf(free),
-      free_days_by_type,
-      indicative: false,
-      total: { amount: lines.reduce((sum, { converted }) => sum + converted.amount, 0), currency },
-      lines,
+    ...freeDays(request, freight.concat(chosen)),
+    indicative: false,
+    total: { amount: lines.reduce((sum, { converted }) => sum + converted.amount, 0), currency },
+    lines,
+  };
+}
+
+/** Undefined unless the freight that comes first on invoices is known for every type of container; others add to it. */
+function mainFreight(
+  usable: readonly CandidateLine[],
+  freight: readonly Chosen[],
+  pricing: Pricing,
+): CandidateLine | undefined {
+  const [first] = usable
+    .filter((line) => isFreight(line, pricing))
+    .sort((one, other) => positionOf(one, pricing) - positionOf(other, pricing));
+  const main = freight.filter(({ line }) => line.charge_code === first?.charge_code);
+  const covered = pricing.request.equipment.every(({ size_type }) =>
+    main.some((each) => isFor(each, size_type)),
+  );
+  return covered ? main[0]?.line : undefined;
+}
+
+function isFreight({ charge_code }: CandidateLine, { codes }: Pricing): boolean {
+  return codes.get(charge_code)?.category === 'freight';
+}
+
+function positionOf({ charge_code }: CandidateLine, { codes }: Pricing): number {
+  return codes.get(charge_code)?.position ?? 0;
+}
+
+interface Priced {
+  line: CandidateLine;
+  price: PricedLine;
+}
+
+/** Undefined where a quantity or an exchange rate is missing. */
+function pricedLines(
+  chosen: readonly Chosen[],
+  currency: string,
+  pricing: Pricing,
+): PricedLine[] | undefined {
+  const priced: Priced[] = [];
+  for (const each of chosen) {
+    const { line } = each;
+    const quantity = quantityFor(each, priced, pricing);
+    const { id, version, name, valid_to, currency: own, next_break } = line.tariff;
+    const exchange = rateOn(pricing.exchange_rates, own, currency, pricing.request.date);
+    if (quantity === undefined || !exchange) return undefined;
+    const found = lineAmount(line, quantity, own, next_break);
+    const price = {
+      charge_code: line.charge_code,
+      description: pricing.codes.get(line.charge_code)?.name ?? line.charge_code,
+      basis: line.basis,
+      size_type: line.size_type,
+      ...found,
+      converted: convert(found.amount, exchange),
+      exchange: exchange.from === exchange.to ? null : exchange,
+      tariff: { id, version, line: line.line, name, valid_to },
     };
+    priced.push({ line, price });
   }
+  return priced.map(({ price }) => price);
+}
 
-  /** Undefined unless the freight that comes first on invoices is known for every type of container; others add to it. */
-  function mainFreight(
-    usable: readonly CandidateLine[],
-    freight: readonly Chosen[],
-  ): CandidateLine | undefined {
-    const [first] = usable.filter(isFreight).sort((one, other) => positionOf(one) - positionOf(other));
-    const main = freight.filter(({ line }) => line.charge_code === first?.charge_code);
-    const covered = request.equipment.every(({ size_type }) => main.some((each) => isFor(each, size_type)));
-    return covered ? main[0]?.line : undefined;
-  }
+/** The quantity by a line's basis; undefined where the request lacks it. `before` are the lines priced before this one. */
+function quantityFor(
+  { line, boxes }: Chosen,
+  before: readonly Priced[],
+  pricing: Pricing,
+): number | undefined {
+  if (line.basis === 'percent') return freightFor(line, before, pricing);
+  if (line.basis === 'container') return boxes.reduce((sum, { count }) => sum + count, 0);
+  return quantityOf(line.basis, pricing.request);
+}
 
-  function positionOf({ charge_code }: CandidateLine): number {
-    return categories.get(charge_code)?.position ?? 0;
+/** The freight before a percentage of it, without the freight that includes this charge. */
+function freightFor(
+  { charge_code, tariff: { currency } }: CandidateLine,
+  before: readonly Priced[],
+  pricing: Pricing,
+): number | undefined {
+  let amount = 0;
+  for (const { line, price } of before) {
+    if (!isFreight(line, pricing) || line.inclusive_of.includes(charge_code)) continue;
+    const exchange = rateOn(pricing.exchange_rates, price.amount.currency, currency, pricing.request.date);
+    if (!exchange) return undefined;
+    amount += convert(price.amount, exchange).amount;
   }
+  return asQuantity({ amount, currency } satisfies Money);
+}
 
-  /** Undefined where a quantity or an exchange rate is missing. */
-  function pricedLines(chosen: readonly Chosen[], currency: string): PricedLine[] | undefined {
-    const priced: { line: CandidateLine; price: PricedLine }[] = [];
-    for (const { line, boxes } of chosen) {
-      const quantity =
-        line.basis === 'percent'
-          ? freightFor(line, priced)
-          : line.basis === 'container'
-            ? boxes.reduce((sum, { count }) => sum + count, 0)
-            : quantityOf(line.basis, request);
-      const { id, version, name, valid_to, currency: own, next_break } = line.tariff;
-      const exchange = rateOn(tables.exchange_rates, own, currency, request.date);
-      if (quantity === undefined || !exchange) return undefined;
-      const found = lineAmount(line, quantity, own, next_break);
-      const price = {
-        charge_code: line.charge_code,
-        description: categories.get(line.charge_code)?.name ?? line.charge_code,
-        basis: line.basis,
-        size_type: line.size_type,
-        ...found,
-        converted: convert(found.amount, exchange),
-        exchange: exchange.from === exchange.to ? null : exchange,
-        tariff: { id, version, line: line.line, name, valid_to },
-      };
-      priced.push({ line, price });
-    }
-    return priced.map(({ price }) => price);
-  }
-
-  /** The freight before a percentage of it, without the freight that includes this charge. */
-  function freightFor(
-    { charge_code, tariff: { currency } }: CandidateLine,
-    before: readonly { line: CandidateLine; price: PricedLine }[],
-  ): number | undefined {
-    let amount = 0;
-    for (const { line, price } of before) {
-      if (!isFreight(line) || line.inclusive_of.includes(charge_code)) continue;
-      const exchange = rateOn(tables.exchange_rates, price.amount.currency, currency, request.date);
-      if (!exchange) return undefined;
-      amount += convert(price.amount, exchange).amount;
-    }
-    return asQuantity({ amount, currency } satisfies Money);
-  }
+/** By type of container, and the least of all. */
+function freeDays({ equipment }: PriceRequest, stating: readonly Chosen[]) {
+  const free_days_by_type = Object.fromEntries(
+    equipment.map(({ size_type }) => [
+      size_type,
+      freeDaysOf(stating.filter((each) => isFor(each, size_type))),
+    ]),
+  );
+  const known = Object.values(free_days_by_type).filter((days) => days !== null);
+  return { free_days_by_type, free_days: known.length > 0 ? Math.min(...known) : freeDaysOf(stating) };
 }
 
 /** Of lines of one charge code, the most specific first: those that apply, one for each type of container. */
