@@ -31,6 +31,8 @@ export const TEST_PASSWORD = 'correct horse battery';
 /** Hashing at the cost of production takes 50 ms of CPU; it has separate tests. */
 export const TEST_PASSWORD_COST: HashCost = { memory: 64, passes: 1 };
 
+const SECRET = 'a secret that only tests know, long enough';
+
 /** Tests call faster than people. Limits that an operation declares still apply. */
 const TEST_LIMIT_FACTOR = 1_000;
 
@@ -69,83 +71,13 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const own = change.database ? undefined : await createTestDatabase();
   const database = change.database ?? connect(own?.url ?? '', 5);
   const published: LiveMessage[] = [];
-  const jobs: Jobs = {
-    // Password reset e-mails are written at once.
-    send: async (transaction, queue, data) => {
-      if (queue !== 'password-resets') return;
-      const here = {
-        ...database,
-        transaction: <T>(work: (inside: Transaction) => Promise<T>) => work(transaction),
-      };
-      await mailPasswordReset({ ...dependencies, database: here })(data as JobData['password-resets']);
-    },
-    work: async () => {},
-    schedule: async () => {},
-    stop: async () => {},
-  };
-  const broadcast = change.broadcast ?? collecting(published);
-  const publicUrl = 'http://localhost:3000';
-  const dependencies: Dependencies = {
-    database,
-    jobs,
-    pdfRenderer: createPdfRenderer(),
-    accounts: createAccounts({
-      publicUrl,
-      secret: 'a secret that only tests know, long enough',
-      passwordCost: TEST_PASSWORD_COST,
-    }),
-    geography: await geographyForTests(),
-    broadcast,
-    trackingCache: new TrackingCache(broadcast),
-    apiKeys: new ApiKeyCache(broadcast),
-    limits: new CallLimits(TEST_LIMIT_FACTOR),
-    idempotencyResponses: idempotencyResponsesWith('a secret that only tests know, long enough'),
-    enumerationLimiter: new EnumerationLimiter(),
-    log: pino({ level: 'silent' }),
-    now: () => new Date(),
-    random: Math.random,
-    sign: hmacFor('a secret that only tests know, long enough', 'mail-links'),
-    encryption: encryptionFor('a secret that only tests know, long enough', 'second factors'),
-    settings: {
-      publicUrl,
-      trustedProxies: [],
-      staffSecondFactor: false,
-      googleMapsApiKey: undefined,
-      mapStyleUrl: undefined,
-      satelliteTileUrl: undefined,
-      silentAfterHours: 12,
-      clamdUrl: undefined,
-    },
-    ...change,
-  };
+  const dependencies = await dependenciesForTests(database, published, change);
   const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site/client'));
-  const visitor = visitorOf(app, undefined);
   let people = 0;
-  // Completes a sign-in without password hashing, which has separate tests.
   const comeBack: TestApp['comeBack'] = async ({ user_id, email }) => {
-    const cookies: string[] = [];
-    const context: RequestContext = {
-      ...dependencies,
-      person: null,
-      device: null,
-      key: null,
-      pending_role: null,
-      reauthenticated_at: null,
-      address: '127.0.0.1',
-      refuseNetwork: () => {},
-      requestHeaders: { 'user-agent': 'lightMyRequest' },
-      replyHeader: (_, value) => void cookies.push(value),
-    };
-    const proof = { gave_factor: true, holds: async () => true };
-    if (!(await completeSignIn(context, { user_id, email }, proof)))
-      throw new Error(`${email} cannot sign in.`);
+    const cookie = await sessionCookie(dependencies, { user_id, email });
     const { organisation } = await findMembership(database.db, user_id);
-    return {
-      ...visitorOf(app, cookies[0]?.split(';')[0]),
-      user_id,
-      organisation_id: organisation?.id ?? NIL,
-      email,
-    };
+    return { ...visitorOf(app, cookie), user_id, organisation_id: organisation?.id ?? NIL, email };
   };
 
   return {
@@ -153,7 +85,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     database,
     dependencies,
     published,
-    visitor,
+    visitor: visitorOf(app, undefined),
     async signIn(role) {
       people += 1;
       const email = `${role}-${people}@test.example`;
@@ -177,6 +109,85 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       await own?.remove();
     },
   };
+}
+
+async function dependenciesForTests(
+  database: Database,
+  published: LiveMessage[],
+  change: Partial<Dependencies>,
+): Promise<Dependencies> {
+  const broadcast = change.broadcast ?? collecting(published);
+  const publicUrl = 'http://localhost:3000';
+  const dependencies: Dependencies = {
+    database,
+    jobs: jobsForTests(database, () => dependencies),
+    pdfRenderer: createPdfRenderer(),
+    accounts: createAccounts({ publicUrl, secret: SECRET, passwordCost: TEST_PASSWORD_COST }),
+    geography: await geographyForTests(),
+    broadcast,
+    trackingCache: new TrackingCache(broadcast),
+    apiKeys: new ApiKeyCache(broadcast),
+    limits: new CallLimits(TEST_LIMIT_FACTOR),
+    idempotencyResponses: idempotencyResponsesWith(SECRET),
+    enumerationLimiter: new EnumerationLimiter(),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    random: Math.random,
+    sign: hmacFor(SECRET, 'mail-links'),
+    encryption: encryptionFor(SECRET, 'second factors'),
+    settings: {
+      publicUrl,
+      trustedProxies: [],
+      staffSecondFactor: false,
+      googleMapsApiKey: undefined,
+      mapStyleUrl: undefined,
+      satelliteTileUrl: undefined,
+      silentAfterHours: 12,
+      clamdUrl: undefined,
+    },
+    ...change,
+  };
+  return dependencies;
+}
+
+/** Writes password reset e-mails at once and ignores other jobs. */
+function jobsForTests(database: Database, dependencies: () => Dependencies): Jobs {
+  return {
+    send: async (transaction, queue, data) => {
+      if (queue !== 'password-resets') return;
+      const here = {
+        ...database,
+        transaction: <T>(work: (inside: Transaction) => Promise<T>) => work(transaction),
+      };
+      await mailPasswordReset({ ...dependencies(), database: here })(data as JobData['password-resets']);
+    },
+    work: async () => {},
+    schedule: async () => {},
+    stop: async () => {},
+  };
+}
+
+/** The cookie of a new session. Completes a sign-in without password hashing, which has separate tests. */
+async function sessionCookie(
+  dependencies: Dependencies,
+  person: Pick<TestPerson, 'user_id' | 'email'>,
+): Promise<string | undefined> {
+  const cookies: string[] = [];
+  const context: RequestContext = {
+    ...dependencies,
+    person: null,
+    device: null,
+    key: null,
+    pending_role: null,
+    reauthenticated_at: null,
+    address: '127.0.0.1',
+    refuseNetwork: () => {},
+    requestHeaders: { 'user-agent': 'lightMyRequest' },
+    replyHeader: (_, value) => void cookies.push(value),
+  };
+  const proof = { gave_factor: true, holds: async () => true };
+  if (!(await completeSignIn(context, person, proof))) throw new Error(`${person.email} cannot sign in.`);
+  return cookies[0]?.split(';')[0];
 }
 
 let hash: Promise<string> | undefined;

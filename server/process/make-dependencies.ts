@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { openObjectStore } from '../files/object-store.ts';
 import { loadGeography } from '../geography/geography.ts';
-import { sendJobs, startJobs } from '../jobs/jobs.ts';
+import { type Jobs, sendJobs, startJobs } from '../jobs/jobs.ts';
 import { openBroadcast } from '../live/open-broadcast.ts';
 import type { Logger } from '../observability/log.ts';
 import { measuredJobs } from '../observability/metrics/measured-jobs.ts';
@@ -58,38 +58,14 @@ interface Making {
 
 /** Creates the dependencies of this process and registers their clean-up in `shutdown`. */
 export async function makeDependencies(making: Making): Promise<Runtime> {
-  const { environment, databaseUrl, log, shutdown, connections, worksJobs } = making;
-  const opened = (database: Pool) => {
-    shutdown.push(database.close);
-    return database;
-  };
-  const { databasePoolerUrl, positionsUrl } = environment;
-  const database = opened(connect(databasePoolerUrl ?? databaseUrl, connections));
-  // LISTEN needs a session, which a pooler does not give.
-  const listening = databasePoolerUrl ? opened(connect(databaseUrl, 1)) : database;
-  const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
-  const positionsDatabase = positionsUrl ? opened(connect(positionsUrl, POSITIONS_POOL)) : undefined;
-  if (positionsUrl && positionsDatabase)
-    shutdown.push(
-      monitorDatabase({
-        url: positionsUrl,
-        pools: [positionsDatabase],
-        log,
-        name: 'The database of positions',
-      }),
-    );
+  const { environment, databaseUrl, log, shutdown } = making;
+  const pools = openPools(making);
+  const { database, listening, forJobs, positionsDatabase } = pools;
   const geography = await loadGeography(join(ROOT, 'data'));
-  const metrics = await startedMetrics(making, {
-    calls: database,
-    ...(worksJobs && { jobs: forJobs }),
-    ...(positionsDatabase && { positions: positionsDatabase }),
-  });
+  const metrics = await startedMetrics(making, pools);
   const tracing = await startedTracing(making);
   tracing?.traceStatements(database.sql);
-  const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
-  shutdown.push(started.stop);
-  const measured = metrics ? measuredJobs(started, metrics) : started;
-  const jobs = tracing?.tracedJobs(measured) ?? measured;
+  const jobs = await startedJobs(making, metrics, tracing);
   const secret =
     environment.authSecret ?? (await persistedAuthSecret(environment.dataDirectory, database.db));
   const broadcast = await openBroadcast({
@@ -101,26 +77,12 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
   shutdown.push(broadcast.close);
   const pdfRenderer = createPdfRenderer();
   shutdown.push(pdfRenderer.close);
-  const {
-    publicUrl,
-    trustedProxies,
-    staffSecondFactor,
-    googleMapsApiKey,
-    mapStyleUrl,
-    satelliteTileUrl,
-    silentAfterHours,
-    clamdUrl,
-    inboundMail,
-    webhookPrivateNetworks,
-    callbackNetworks,
-  } = environment;
+  const { publicUrl } = environment;
   const now = () => new Date();
   const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
-  const replica = environment.databaseReplicaUrl && openReplica({ url: environment.databaseReplicaUrl, log });
-  if (replica) shutdown.push(replica.close);
   const forCalls: Dependencies = {
     database,
-    replica: replica || undefined,
+    replica: openedReplica(making),
     positionsDatabase,
     geography,
     jobs,
@@ -141,30 +103,102 @@ export async function makeDependencies(making: Making): Promise<Runtime> {
     encryption: encryptionFor(secret, 'second factors'),
     singleSignOn: environment.oidc && createSingleSignOn(environment.oidc, { secret, publicUrl }),
     objectStore: environment.s3Url ? openObjectStore(environment.s3Url) : undefined,
-    settings: {
-      publicUrl,
-      trustedProxies,
-      staffSecondFactor,
-      googleMapsApiKey,
-      mapStyleUrl,
-      satelliteTileUrl,
-      silentAfterHours,
-      clamdUrl,
-      inboundMail,
-      webhookPrivateNetworks,
-      callbackNetworks,
-    },
+    settings: settingsOf(environment),
   };
   const background: Dependencies = { ...forCalls, database: forJobs };
   return { forCalls, background, databaseUrl, pools: [...new Set([database, listening, forJobs])] };
 }
 
+interface Pools {
+  database: Pool;
+  /** Waits for notifications. */
+  listening: Pool;
+  /** The pool for calls where this process only enqueues jobs. */
+  forJobs: Pool;
+  positionsDatabase: Pool | undefined;
+}
+
+function openPools({ environment, databaseUrl, log, shutdown, connections, worksJobs }: Making): Pools {
+  const { databasePoolerUrl, positionsUrl } = environment;
+  const opened = (database: Pool) => {
+    shutdown.push(database.close);
+    return database;
+  };
+  const database = opened(connect(databasePoolerUrl ?? databaseUrl, connections));
+  // LISTEN needs a session, which a pooler does not give.
+  const listening = databasePoolerUrl ? opened(connect(databaseUrl, 1)) : database;
+  const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
+  const positionsDatabase = positionsUrl ? opened(connect(positionsUrl, POSITIONS_POOL)) : undefined;
+  if (positionsUrl && positionsDatabase)
+    shutdown.push(
+      monitorDatabase({
+        url: positionsUrl,
+        pools: [positionsDatabase],
+        log,
+        name: 'The database of positions',
+      }),
+    );
+  return { database, listening, forJobs, positionsDatabase };
+}
+
+function openedReplica({ environment: { databaseReplicaUrl: url }, log, shutdown }: Making) {
+  if (!url) return undefined;
+  const replica = openReplica({ url, log });
+  shutdown.push(replica.close);
+  return replica;
+}
+
+async function startedJobs(
+  { databaseUrl, log, shutdown, worksJobs }: Making,
+  metrics: Metrics | undefined,
+  tracing: Tracing | undefined,
+): Promise<Jobs> {
+  const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
+  shutdown.push(started.stop);
+  const measured = metrics ? measuredJobs(started, metrics) : started;
+  return tracing?.tracedJobs(measured) ?? measured;
+}
+
+function settingsOf(environment: Environment): Dependencies['settings'] {
+  const {
+    publicUrl,
+    trustedProxies,
+    staffSecondFactor,
+    googleMapsApiKey,
+    mapStyleUrl,
+    satelliteTileUrl,
+    silentAfterHours,
+    clamdUrl,
+    inboundMail,
+    webhookPrivateNetworks,
+    callbackNetworks,
+  } = environment;
+  return {
+    publicUrl,
+    trustedProxies,
+    staffSecondFactor,
+    googleMapsApiKey,
+    mapStyleUrl,
+    satelliteTileUrl,
+    silentAfterHours,
+    clamdUrl,
+    inboundMail,
+    webhookPrivateNetworks,
+    callbackNetworks,
+  };
+}
+
 /** Imported lazily, only when metrics are enabled. */
 async function startedMetrics(
-  { environment: { metrics: address }, databaseUrl, place, shutdown }: Making,
-  pools: Record<string, Pool>,
+  { environment: { metrics: address }, databaseUrl, place, shutdown, worksJobs }: Making,
+  { database, forJobs, positionsDatabase }: Pools,
 ): Promise<Metrics | undefined> {
   if (!address) return undefined;
+  const pools = {
+    calls: database,
+    ...(worksJobs && { jobs: forJobs }),
+    ...(positionsDatabase && { positions: positionsDatabase }),
+  };
   const { startMetrics } = await import('../observability/metrics/start-metrics.ts');
   const { metrics, stop } = await startMetrics({ address, databaseUrl, pools, place });
   shutdown.push(stop);

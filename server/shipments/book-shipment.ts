@@ -29,6 +29,7 @@ import { insertShipment, type NewShipment } from '../shipment-records/shipments-
 import { insertEvents, type NewTrackingEvent } from '../tracking/events/tracking-events-table.ts';
 import { writeRoute } from '../tracking/route/write-route.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
+import type { NewEvent } from '../webhooks/webhook-deliveries-table.ts';
 import type { ShipmentsContext } from './operations.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
 
@@ -112,71 +113,72 @@ export async function bookShipmentAs(
     listRecipients(transaction, { organisation_id, permission: 'view' }, 'shipment_created'),
   );
   if (!id) return null;
-  const stored = instructions && { ...NO_INSTRUCTIONS, ...instructions };
-  const hasInstructions =
-    stored !== undefined && Object.keys(instructionChanges(NO_INSTRUCTIONS, stored)).length > 0;
+  const stated = statedInstructions(instructions);
+  const file = branch && { branch, mode: shipment.transport_mode ?? null, year: now.getUTCFullYear() };
   await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [firstEvent(id, booking, by)]),
     insertCharges(transaction, id, charges),
     insertMilestones(transaction, bookingPlan({ ...shipment, id }, legs, waypoints, now)),
-    ...(hasInstructions
-      ? [
-          writeInstructions(transaction, {
-            shipment_id: id,
-            instructions: stored,
-            updated_at: now,
-            updated_by: by?.user_id ?? null,
-          }),
-        ]
-      : []),
+    stated &&
+      writeInstructions(transaction, {
+        shipment_id: id,
+        instructions: stated,
+        updated_at: now,
+        updated_by: by?.user_id ?? null,
+      }),
     publishShipmentChanged(
       transaction,
       context.broadcast,
       { id, tracking_number, status: statusOf(booking), branch_id, test },
       { by, ...bookedAction(booking) },
     ),
-    recordEvents(transaction, now, {
-      organisation_id,
-      type: 'shipment.created',
-      object: tracking_number,
-      data: {
-        tracking_number,
-        status: statusOf(booking),
-        transport_mode: shipment.transport_mode ?? null,
-        origin: { city: shipment.origin_city, country: shipment.origin_country },
-        destination: { city: shipment.destination_city, country: shipment.destination_country },
-        estimated_delivery_date: shipment.estimated_delivery_date ?? null,
-      },
-    }),
+    recordEvents(transaction, now, createdEvent(booking, tracking_number)),
     notifyRecipientsWithPrice(transaction, context, recipients, {
       priced: {
         notification: created(tracking_number),
-        mail: shipmentCreatedMail(
-          {
-            ...shipment,
-            tracking_number,
-            currency: shipment.currency ?? 'USD',
-            price_note: shipment.price_note ?? '',
-            insurance_required: shipment.insurance_required ?? false,
-            cargo_value_cents: shipment.cargo_value_cents ?? null,
-          },
-          { ...context, excludesVat },
-        ),
+        mail: shipmentCreatedMail(mailedShipment(booking, tracking_number), { ...context, excludesVat }),
       },
       unpriced: { notification: created(tracking_number) },
     }),
-    ...(branch
-      ? [
-          openFile(transaction, id, {
-            branch,
-            mode: shipment.transport_mode ?? null,
-            year: now.getUTCFullYear(),
-          }),
-        ]
-      : []),
+    file && openFile(transaction, id, file),
   );
   return { id, tracking_number, branch_id };
+}
+
+/** Complete shipping instructions; undefined where the booking states nothing in them. */
+function statedInstructions(instructions: BookingInstructions | undefined) {
+  const complete = { ...NO_INSTRUCTIONS, ...instructions };
+  return Object.keys(instructionChanges(NO_INSTRUCTIONS, complete)).length > 0 ? complete : undefined;
+}
+
+/** For webhooks. */
+function createdEvent(booking: Booking, tracking_number: string): NewEvent {
+  const { client, shipment } = booking;
+  return {
+    organisation_id: client?.organisation_id ?? null,
+    type: 'shipment.created',
+    object: tracking_number,
+    data: {
+      tracking_number,
+      status: statusOf(booking),
+      transport_mode: shipment.transport_mode ?? null,
+      origin: { city: shipment.origin_city, country: shipment.origin_country },
+      destination: { city: shipment.destination_city, country: shipment.destination_country },
+      estimated_delivery_date: shipment.estimated_delivery_date ?? null,
+    },
+  };
+}
+
+function mailedShipment({ shipment }: Booking, tracking_number: string) {
+  return {
+    ...shipment,
+    tracking_number,
+    currency: shipment.currency ?? 'USD',
+    price_note: shipment.price_note ?? '',
+    insurance_required: shipment.insurance_required ?? false,
+    cargo_value_cents: shipment.cargo_value_cents ?? null,
+  };
 }
 
 /** The row of a booking, which has no number and no branch yet. */

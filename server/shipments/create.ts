@@ -1,4 +1,4 @@
-import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
+import type { Money } from '#domain/money/money.ts';
 import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
@@ -9,8 +9,9 @@ import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { listBranchPositions } from '../branches/branches-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { checkCreditOf, overLimitOf } from '../organisations/check-credit.ts';
+import { type CreditTerms, checkCreditOf, overLimitOf } from '../organisations/check-credit.ts';
 import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
 import { findLane, pricesOnLane } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
@@ -20,7 +21,7 @@ import { bookCargoLines } from '../shipment-file/book-cargo-lines.ts';
 import { bookEquipment } from '../shipment-file/book-equipment.ts';
 import { bookShipment } from './book-shipment.ts';
 import { clientOf } from './client-of.ts';
-import { draftedShipment, priceStatus, routeCharges } from './drafted-shipment.ts';
+import { consignmentOf, draftedShipment, priceStatus, routeCharges } from './drafted-shipment.ts';
 import { operations } from './operations.ts';
 
 const CENTS = 100;
@@ -35,28 +36,16 @@ export const create = operations.create.handler(async ({ input, context, errors 
       organisation_id,
       credit_reason,
       instructions,
-      origin_port,
-      destination_port,
-      equipment,
-      cargo_lines,
       ...stated
     } = input;
     const person = signedIn(context);
     const named = await clientOf(transaction, person, { user_id, organisation_id });
     if (!named) throw errors.UNKNOWN_CLIENT();
 
-    const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
-    const has_dangerous_goods = cargo_lines.some((line) => line.dangerous_goods !== null);
-    const draft = {
-      ...stated,
-      cargo_weight,
-      dangerous_goods: stated.dangerous_goods || has_dangerous_goods,
-    };
+    const { draft, request } = consignmentOf(stated);
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
-    const hs_codes = cargo_lines.map(({ hs_code }) => hs_code);
-    const request = { ...draft, ...cargo, equipment, hs_codes, origin_port, destination_port };
-    const overload = carriesContainers(transport_mode) ? overloadOf(request, equipment) : null;
+    const overload = carriesContainers(transport_mode) ? overloadOf(request, stated.equipment) : null;
     if (overload !== null) throw fieldIssue('equipment', overload);
     const planned = planRoutes(context.geography, request, now, [transport_mode]);
     if (!planned) throw errors.UNKNOWN_COUNTRY();
@@ -65,7 +54,6 @@ export const create = operations.create.handler(async ({ input, context, errors 
       findLane(transaction, context.geography, request),
       listBranchPositions(transaction, person),
     );
-    const client = { ...named, organisation_id: held.id };
     const prices = await pricesOnLane(transaction, lane, { request, organisation_id: held.id }, now);
     const plan = withTariffPrices(planned, request, prices);
     const [priced] = plan.options;
@@ -77,48 +65,49 @@ export const create = operations.create.handler(async ({ input, context, errors 
     const recorded = books
       ? await checkCreditOf(transaction, held, { reason: credit_reason, price, now }, errors)
       : {};
-    const waits =
-      !books &&
-      !priced.indicative &&
-      (awaitsStaff(held.credit_status) || (await overLimitOf(transaction, held, price, now)) !== null);
+    const waits = !books && !priced.indicative && (await awaitsCredit(transaction, held, price, now));
     const option = waits ? { ...priced, indicative: true } : priced;
 
-    const waypoints = planWaypoints(option.legs, {
-      departure: now,
-      estimated_delivery: new Date(option.estimated_delivery),
-    });
     const booked = await bookShipment(transaction, context, {
-      client,
+      client: { ...named, organisation_id: held.id },
       shipment: draftedShipment(draft, plan, option),
       origin: plan.origin,
       branches,
       legs: option.legs,
-      waypoints,
+      waypoints: planWaypoints(option.legs, {
+        departure: now,
+        estimated_delivery: new Date(option.estimated_delivery),
+      }),
       first_event: { status: 'pending', description: 'Order placed' },
       charges: routeCharges(option, prices),
       instructions,
       recorded,
       now,
     });
-    await bookCargoLines(transaction, booked.id, cargo_lines);
+    await bookCargoLines(transaction, booked.id, stated.cargo_lines);
     const sold = prices.sell(transport_mode);
-    const loaded = equipment.length > 0 ? equipment : (sold?.equipment ?? []);
+    const loaded = stated.equipment.length > 0 ? stated.equipment : (sold?.equipment ?? []);
     await bookEquipment(transaction, booked.id, loaded, sold?.free_days_by_type);
-    return {
-      ...booked,
-      price,
-      price_status: priceStatus(option),
-    };
+    return { ...booked, price, price_status: priceStatus(option) };
   });
-  const seesPrices = isPermitted(signedIn(context), 'money');
   const isApproximate = (city: string, country: string) =>
     locatePlace(context.geography.gazetteer, { city, country })?.approximate ?? true;
   return {
     ...booked,
     shipment: booked,
-    price: seesPrices ? price : null,
+    price: isPermitted(signedIn(context), 'money') ? price : null,
     price_status,
     origin_approximate: isApproximate(input.origin_city, input.origin_country),
     destination_approximate: isApproximate(input.destination_city, input.destination_country),
   };
 });
+
+/** Whether staff have to confirm a customer's booking because of the company's credit. */
+async function awaitsCredit(
+  transaction: Transaction,
+  company: CreditTerms,
+  price: Money,
+  now: Date,
+): Promise<boolean> {
+  return awaitsStaff(company.credit_status) || (await overLimitOf(transaction, company, price, now)) !== null;
+}

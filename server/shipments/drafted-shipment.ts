@@ -1,5 +1,7 @@
+import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
 import type { ConsignmentPrice } from '#domain/rates/price-consignment.ts';
-import type { RouteOption } from '#domain/routing/route-option.ts';
+import type { ChosenPorts, RouteOption } from '#domain/routing/route-option.ts';
+import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import type { Charge } from '../invoices/shipment-charges-table.ts';
@@ -22,6 +24,21 @@ export function routeCharges(option: RouteOption, prices: TariffPrices): Charge[
       .map(({ charge: description, amount_cents }) => ({ description, amount_cents }));
   const bought = prices.buy(sold);
   return [...chargesOfPrice(sold, 'sell'), ...(bought ? chargesOfPrice(bought, 'buy') : [])];
+}
+
+/** A draft with the totals of its cargo lines, and the request for its routes and its price. */
+export function consignmentOf({
+  equipment,
+  cargo_lines,
+  origin_port,
+  destination_port,
+  ...stated
+}: Omit<ShipmentDraft, 'cargo_lines'> & ChosenPorts & { cargo_lines: readonly ShipmentCargoLine[] }) {
+  const { cargo_weight = stated.cargo_weight, ...cargo } = cargoOfLines(cargo_lines);
+  const dangerous_goods = stated.dangerous_goods || cargo_lines.some((line) => line.dangerous_goods !== null);
+  const draft = { ...stated, cargo_weight, dangerous_goods };
+  const hs_codes = cargo_lines.map(({ hs_code }) => hs_code);
+  return { draft, request: { ...draft, ...cargo, equipment, hs_codes, origin_port, destination_port } };
 }
 
 /** A draft along one of its routes, as it is booked. */

@@ -30,6 +30,49 @@ export async function findStaffShipment(
   geography: Pick<Geography, 'timeZones'>,
   { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
 ): Promise<StaffShipment | undefined> {
+  const found = await findWithClient(connection, tracking_number, reader);
+  if (!found) return undefined;
+  const { id } = found.shipment;
+  const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([
+    listEvents(connection, id),
+    listWaypoints(connection, id),
+    listEstimates(connection, id),
+    newestImplausible(connection, id, IMPLAUSIBLE),
+    findLive(connection, id),
+  ]);
+  const { client, email, organisation } = found;
+  const { timeZones } = geography;
+  const shipment = withOutlook(geography, now, found.shipment);
+  const zone = shipment.destination_time_zone;
+  const arrival = expectedArrival(shipment, live ?? null, zone);
+  const stops = isActive(shipment.status)
+    ? estimateStops(waypoints, arrival, now)
+    : withoutEstimates(waypoints);
+  return {
+    ...shipment,
+    user_id: found.shipment.contact_id,
+    organisation,
+    client: client && email ? { ...client, email } : null,
+    delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
+    events: events.map(({ utc_offset, ...event }) => ({
+      ...event,
+      time_zone: eventZone(timeZones, { ...event, utc_offset }),
+    })),
+    waypoints: stops.map((stop) => ({
+      ...stop,
+      time_zone: timeZones.at(stop),
+      reached_by_position: stop.arrival_event_id !== null && !stop.reached_by_staff,
+    })),
+    implausible_positions,
+    estimates: estimates.map((estimate) => ({
+      ...estimate,
+      estimated_delivery_day:
+        estimate.estimated_delivery_date && calendarDay(estimate.estimated_delivery_date, zone),
+    })),
+  };
+}
+
+async function findWithClient(connection: Connection, tracking_number: string, reader: Reader) {
   const [found] = await connection
     .select({
       shipment: shipments,
@@ -49,76 +92,50 @@ export async function findStaffShipment(
     .leftJoin(profiles, eq(profiles.user_id, contactOf(shipments)))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .where(and(eq(shipments.tracking_number, tracking_number), isKnownTo(reader)));
-  if (!found) return undefined;
-  const { id } = found.shipment;
-  const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([
-    connection
-      .select({
-        id: trackingEvents.id,
-        status: trackingEvents.status,
-        location: trackingEvents.location,
-        description: trackingEvents.description,
-        loaded: trackingEvents.loaded,
-        latitude: trackingEvents.latitude,
-        longitude: trackingEvents.longitude,
-        occurred_at: trackingEvents.occurred_at,
-        utc_offset: trackingEvents.utc_offset,
-        by: profiles.full_name,
-      })
-      .from(trackingEvents)
-      .leftJoin(profiles, eq(profiles.user_id, trackingEvents.recorded_by))
-      .where(eq(trackingEvents.shipment_id, id))
-      .orderBy(desc(trackingEvents.occurred_at), desc(trackingEvents.id))
-      .limit(EVENTS),
-    connection
-      .select()
-      .from(routeWaypoints)
-      .where(eq(routeWaypoints.shipment_id, id))
-      .orderBy(asc(routeWaypoints.waypoint_order)),
-    connection
-      .select({
-        estimated_delivery_date: deliveryEstimates.estimated_delivery_date,
-        reason: deliveryEstimates.reason,
-        source: deliveryEstimates.source,
-        by: profiles.full_name,
-        made_at: deliveryEstimates.made_at,
-      })
-      .from(deliveryEstimates)
-      .leftJoin(profiles, eq(profiles.user_id, deliveryEstimates.made_by))
-      .where(eq(deliveryEstimates.shipment_id, id))
-      .orderBy(desc(deliveryEstimates.made_at), desc(deliveryEstimates.id))
-      .limit(ESTIMATES),
-    newestImplausible(connection, id, IMPLAUSIBLE),
-    findLive(connection, id),
-  ]);
-  const { client, email, organisation } = found;
-  const { timeZones } = geography;
-  const shipment = withOutlook(geography, now, found.shipment);
-  const arrival = expectedArrival(shipment, live ?? null, shipment.destination_time_zone);
-  return {
-    ...shipment,
-    user_id: found.shipment.contact_id,
-    organisation,
-    client: client && email ? { ...client, email } : null,
-    delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
-    events: events.map(({ utc_offset, ...event }) => ({
-      ...event,
-      time_zone: eventZone(timeZones, { ...event, utc_offset }),
-    })),
-    waypoints: (isActive(shipment.status)
-      ? estimateStops(waypoints, arrival, now)
-      : withoutEstimates(waypoints)
-    ).map((stop) => ({
-      ...stop,
-      time_zone: timeZones.at(stop),
-      reached_by_position: stop.arrival_event_id !== null && !stop.reached_by_staff,
-    })),
-    implausible_positions,
-    estimates: estimates.map((estimate) => ({
-      ...estimate,
-      estimated_delivery_day:
-        estimate.estimated_delivery_date &&
-        calendarDay(estimate.estimated_delivery_date, shipment.destination_time_zone),
-    })),
-  };
+  return found;
+}
+
+function listEvents(connection: Connection, shipment_id: string) {
+  return connection
+    .select({
+      id: trackingEvents.id,
+      status: trackingEvents.status,
+      location: trackingEvents.location,
+      description: trackingEvents.description,
+      loaded: trackingEvents.loaded,
+      latitude: trackingEvents.latitude,
+      longitude: trackingEvents.longitude,
+      occurred_at: trackingEvents.occurred_at,
+      utc_offset: trackingEvents.utc_offset,
+      by: profiles.full_name,
+    })
+    .from(trackingEvents)
+    .leftJoin(profiles, eq(profiles.user_id, trackingEvents.recorded_by))
+    .where(eq(trackingEvents.shipment_id, shipment_id))
+    .orderBy(desc(trackingEvents.occurred_at), desc(trackingEvents.id))
+    .limit(EVENTS);
+}
+
+function listWaypoints(connection: Connection, shipment_id: string) {
+  return connection
+    .select()
+    .from(routeWaypoints)
+    .where(eq(routeWaypoints.shipment_id, shipment_id))
+    .orderBy(asc(routeWaypoints.waypoint_order));
+}
+
+function listEstimates(connection: Connection, shipment_id: string) {
+  return connection
+    .select({
+      estimated_delivery_date: deliveryEstimates.estimated_delivery_date,
+      reason: deliveryEstimates.reason,
+      source: deliveryEstimates.source,
+      by: profiles.full_name,
+      made_at: deliveryEstimates.made_at,
+    })
+    .from(deliveryEstimates)
+    .leftJoin(profiles, eq(profiles.user_id, deliveryEstimates.made_by))
+    .where(eq(deliveryEstimates.shipment_id, shipment_id))
+    .orderBy(desc(deliveryEstimates.made_at), desc(deliveryEstimates.id))
+    .limit(ESTIMATES);
 }

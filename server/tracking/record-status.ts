@@ -76,7 +76,6 @@ export async function recordStatuses(
     await finishTracking(transaction, shipments, status);
     await resolveDelays(transaction, recorded_at, shipments, status, notifier);
   }
-  const recorded_by = by?.user_id ?? null;
   const viewers = await membersByOrganisation(
     transaction,
     moved.map(({ shipment }) => shipment.organisation_id),
@@ -85,47 +84,14 @@ export async function recordStatuses(
   await pipeline(
     insertEvents(
       transaction,
-      moved.map(({ shipment, place, status, description, occurred_at }) => ({
-        ...place,
-        shipment_id: shipment.id,
-        status,
-        description,
-        occurred_at,
-        recorded_by,
-      })),
+      moved.map((each) => eventOf(each, by)),
     ),
-    recordEvents(
-      transaction,
-      recorded_at,
-      ...(notifier.silent ? [] : moved).map(
-        ({ shipment: { organisation_id, tracking_number, ...shipment }, place, status, occurred_at }) => ({
-          organisation_id,
-          type: 'shipment.status_changed' as const,
-          object: tracking_number,
-          data: {
-            tracking_number,
-            status,
-            former_status: shipment.status,
-            location: place.location,
-            occurred_at,
-          },
-        }),
-      ),
-    ),
+    recordEvents(transaction, recorded_at, ...(notifier.silent ? [] : moved).map(webhookEvent)),
     notifyEach(
       transaction,
       notifier,
       'status_changed',
-      moved.flatMap(({ shipment: { organisation_id, tracking_number }, place, status }) =>
-        (organisation_id === null ? [] : (viewers.get(organisation_id) ?? [])).map((user_id) => ({
-          user_id,
-          type: status === 'delivered' ? ('success' as const) : ('info' as const),
-          title: 'Shipment status changed',
-          message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
-          related_id: tracking_number,
-          related_type: 'shipment' as const,
-        })),
-      ),
+      moved.flatMap((each) => notificationsOf(each, viewers)),
     ),
   );
   await mailFollowers(transaction, notifier, moved);
@@ -133,16 +99,66 @@ export async function recordStatuses(
     transaction,
     notifier.broadcast,
     by,
-    moved.map(({ shipment, place, status }) => ({
-      shipment: { ...shipment, status },
-      action: 'shipments.changeStatus',
-      detail: {
-        changes: { status: [shipment.status, status] },
-        location: place.location,
-        version: versions.get(shipment.id),
-        ...trackingEffect(shipment.status, status),
-      },
-    })),
+    moved.map((each) => changeOf(each, versions.get(each.shipment.id))),
   );
   return versions;
+}
+
+function eventOf(
+  { shipment, place, status, description, occurred_at }: MovedShipment,
+  by: Actor,
+): NewTrackingEvent {
+  return {
+    ...place,
+    shipment_id: shipment.id,
+    status,
+    description,
+    occurred_at,
+    recorded_by: by?.user_id ?? null,
+  };
+}
+
+function webhookEvent({ shipment, place, status, occurred_at }: MovedShipment) {
+  const { organisation_id, tracking_number } = shipment;
+  return {
+    organisation_id,
+    type: 'shipment.status_changed' as const,
+    object: tracking_number,
+    data: {
+      tracking_number,
+      status,
+      former_status: shipment.status,
+      location: place.location,
+      occurred_at,
+    },
+  };
+}
+
+/** For the members of the customer who may see its shipments. */
+function notificationsOf(
+  { shipment: { organisation_id, tracking_number }, place, status }: MovedShipment,
+  viewers: ReadonlyMap<string, readonly string[]>,
+) {
+  const user_ids = organisation_id === null ? [] : (viewers.get(organisation_id) ?? []);
+  return user_ids.map((user_id) => ({
+    user_id,
+    type: status === 'delivered' ? ('success' as const) : ('info' as const),
+    title: 'Shipment status changed',
+    message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
+    related_id: tracking_number,
+    related_type: 'shipment' as const,
+  }));
+}
+
+function changeOf({ shipment, place, status }: MovedShipment, version: number | undefined) {
+  return {
+    shipment: { ...shipment, status },
+    action: 'shipments.changeStatus' as const,
+    detail: {
+      changes: { status: [shipment.status, status] },
+      location: place.location,
+      version,
+      ...trackingEffect(shipment.status, status),
+    },
+  };
 }
