@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** One embedded cluster for the whole run, shared by every project that names it. */
@@ -7,6 +8,8 @@ const cluster = './server/database/test-cluster.ts';
 const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? '';
 /** `npm run fuzz` makes more calls, with another seed; it is fixed here, so that a run can be repeated. */
 const fuzz = { calls: Number(process.env.FUZZ_CALLS ?? 2_000), seed: Number(process.env.FUZZ_SEED ?? 8) };
+/** Stands in for the modules of the build. */
+const builtValues = join(import.meta.dirname, 'web/built-values-for-tests.ts');
 /** Checks that only read files. All others start the product, which needs a database. */
 const fileChecks = ['architecture', 'asvs', 'dependencies', 'deployment', 'screens'].map(
   (name) => `checks/${name}.test.ts`,
@@ -36,6 +39,9 @@ export default defineConfig({
       // Pieces of the web in a simulated browser.
       {
         extends: true,
+        resolve: {
+          alias: { 'virtual:priced-lane': builtValues, 'virtual:download-sizes': builtValues },
+        },
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],

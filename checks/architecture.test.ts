@@ -47,6 +47,7 @@ const planted: Record<keyof typeof rules, SourceFile[]> = {
   zodIsImportedWhole: [{ path: 'domain/people/x.ts', text: "import { z } from 'zod';" }],
   groupVariantsAreNotStructural: [{ path: 'web/x.tsx', text: '<li className="group-last:hidden" />' }],
   mocksResetModules: [{ path: 'web/x.test.tsx', text: "vi.mock('./y.ts', () => ({}));" }],
+  ownModulesAreNotMocked: [{ path: 'web/x.test.tsx', text: "vi.mock('#web/y.ts', () => ({}));" }],
   filesHaveNames: [{ path: 'server/utils.ts', text: '' }],
   foldersAreSmall: Array.from({ length: 41 }, (_, index) => ({ path: `server/x/${index}.ts`, text: '' })),
   exportsHaveNames: [{ path: 'server/x.ts', text: 'export default 1;' }],

@@ -214,6 +214,19 @@ export const mocksResetModules: Rule = (files) =>
     )
     .map(({ path }) => path);
 
+/** Maps draw with WebGL, which jsdom lacks. */
+const MOCKED_MODULE = /\/use-(?:fleet|route)-map\.ts$/;
+
+/** Tests of pieces go through the real modules and a served API, so that a change of either is noticed. */
+export const ownModulesAreNotMocked: Rule = (files) =>
+  files
+    .filter(isTest)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^vi\.mock\('([#.][^']*)'/gm)]
+        .filter(([, module = '']) => !MOCKED_MODULE.test(module))
+        .map(([, module]) => `${path} mocks ${module}`),
+    );
+
 export const filesHaveNames: Rule = (files) =>
   files
     .filter(({ path }) => MEANINGLESS_NAME.test(path) || /(?:^|\/)index\.tsx?$/.test(path))

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '#domain/files/shipment-file.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { serve } from '#web/server-for-tests.ts';
 import { FileForm } from './file-form.tsx';
-import type { TransferEvent } from './uploads/transfer.ts';
+import { type Upload, uploads } from './uploads/tus-for-tests.ts';
 
 // Test files share modules; reset so that mocks don't leak between them.
 vi.hoisted(() => vi.resetModules());
@@ -18,26 +18,10 @@ const UPLOAD = '01900000-0000-7000-8000-0000000000c1';
 
 const attach = vi.fn();
 
-/** The transfers, in the order of their files. */
-const transfers = vi.hoisted(
-  () =>
-    [] as {
-      emit: (event: unknown) => void;
-      start: ReturnType<typeof vi.fn>;
-      pause: ReturnType<typeof vi.fn>;
-      cancel: ReturnType<typeof vi.fn>;
-    }[],
-);
-vi.mock('./uploads/transfer.ts', () => ({
-  openTransfer: async (_: File, emit: (event: unknown) => void) => {
-    const transfer = { emit, start: vi.fn(), pause: vi.fn(), cancel: vi.fn() };
-    transfers.push(transfer);
-    return transfer;
-  },
-}));
+vi.mock('tus-js-client', () => import('./uploads/tus-for-tests.ts'));
 
 beforeEach(() => {
-  transfers.length = 0;
+  uploads.length = 0;
   attach.mockReset();
   serve({ 'files.attach': attach });
   attach.mockResolvedValue({});
@@ -54,9 +38,9 @@ function open(forStaff = false) {
 }
 
 async function started(index = 0) {
-  await waitFor(() => expect(transfers[index]?.start).toHaveBeenCalled());
-  const transfer = transfers[index] as (typeof transfers)[number];
-  return { ...transfer, emit: (event: TransferEvent) => act(async () => transfer.emit(event)) };
+  await waitFor(() => expect(uploads[index]?.start).toHaveBeenCalled());
+  const upload = uploads[index] as Upload;
+  return { upload, report: (event: (options: Upload) => void) => act(async () => event(upload)) };
 }
 
 test('a file is needed, with content and of at most 25 MB', async () => {
@@ -69,7 +53,7 @@ test('a file is needed, with content and of at most 25 MB', async () => {
   expect(await screen.findByText('A file can be at most 25 MB.')).toBeDefined();
   await add(new File([], 'empty.pdf'));
   expect(await screen.findByText('This file is empty. Choose another one.')).toBeDefined();
-  expect(transfers).toHaveLength(0);
+  expect(uploads).toHaveLength(0);
   for (const name of ['large.pdf', 'empty.pdf'])
     await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
@@ -80,13 +64,13 @@ test('is sent with its kind, its progress is shown, and the form is empty again'
   await user.selectOptions(screen.getByLabelText('Kind'), 'Packing list');
   await user.click(screen.getByRole('checkbox', { name: /Internal file/ }));
   await add(PDF);
-  const { emit } = await started();
+  const { report } = await started();
   expect(field().files).toHaveLength(0);
-  await emit({ type: 'progress', share: 0.5 });
+  await report(({ options }) => options.onProgress(4, 8));
   const bar = screen.getByRole('progressbar', { name: 'invoice.pdf' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Packing list · Internal · 4 bytes of 8 bytes')).toBeDefined();
-  await emit({ type: 'complete', upload_id: UPLOAD });
+  await report((upload) => upload.complete(UPLOAD));
   await waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
   expect(attach.mock.calls[0]?.[0]).toEqual({
     tracking_number: NUMBER,
@@ -101,17 +85,17 @@ test('is sent with its kind, its progress is shown, and the form is empty again'
 test('is paused, resumed and cancelled by hand', async () => {
   const { user, add } = open();
   await add(PDF);
-  const transfer = await started();
+  const { upload, report } = await started();
   const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asksBeforeLeaving()).toBe(true);
-  await transfer.emit({ type: 'progress', share: 0.25 });
+  await report(({ options }) => options.onProgress(2, 8));
   await user.click(screen.getByRole('button', { name: 'Pause invoice.pdf' }));
-  expect(transfer.pause).toHaveBeenCalledTimes(1);
+  expect(upload.abort).toHaveBeenLastCalledWith(false);
   expect(screen.getByText(/Paused at 2 bytes of 8 bytes/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume invoice.pdf' }));
-  expect(transfer.start).toHaveBeenCalledTimes(2);
+  expect(upload.start).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Cancel invoice.pdf' }));
-  expect(transfer.cancel).toHaveBeenCalledTimes(1);
+  expect(upload.abort).toHaveBeenLastCalledWith(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
 });
@@ -119,11 +103,11 @@ test('is paused, resumed and cancelled by hand', async () => {
 test('a lost connection is named until the upload goes on', async () => {
   const { add } = open();
   await add(PDF);
-  const { emit } = await started();
-  await emit({ type: 'lost' });
+  const { report } = await started();
+  await report((upload) => upload.lose());
   expect(screen.getByText('Connection lost. The upload resumes when you’re back online.')).toBeDefined();
-  await emit({ type: 'progress', share: 0.5 });
-  expect(screen.queryByText(/connection is lost/)).toBeNull();
+  await report(({ options }) => options.onProgress(4, 8));
+  expect(screen.queryByText(/^Connection lost/)).toBeNull();
 });
 
 test('each file has its own error; what cannot succeed is only removed', async () => {
@@ -134,10 +118,10 @@ test('each file has its own error; what cannot succeed is only removed', async (
   await add(PDF, PHOTO);
   const first = await started();
   const second = await started(1);
-  await first.emit({ type: 'complete', upload_id: UPLOAD });
+  await first.report((upload) => upload.complete(UPLOAD));
   expect(await screen.findByText('This file is none of these.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await second.emit({ type: 'complete', upload_id: UPLOAD });
+  await second.report((upload) => upload.complete(UPLOAD));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('door.png was added.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove invoice.pdf' }));
@@ -147,8 +131,8 @@ test('each file has its own error; what cannot succeed is only removed', async (
 test('bytes that the server refuses say why', async () => {
   const { add } = open();
   await add(PDF);
-  const { emit } = await started();
-  await emit({ type: 'refused', sentence: 'Finish or cancel other uploads first.' });
+  const { report } = await started();
+  await report((upload) => upload.refuse(403, '{"detail":"Finish or cancel other uploads first."}'));
   expect(screen.getByText('Finish or cancel other uploads first.')).toBeDefined();
 });
 
@@ -156,5 +140,5 @@ test('at most ten files are added at once', async () => {
   const { add } = open();
   await add(...Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.pdf`)));
   expect(await screen.findByText('Choose at most 10 files at once.')).toBeDefined();
-  expect(transfers).toHaveLength(0);
+  expect(uploads).toHaveLength(0);
 });

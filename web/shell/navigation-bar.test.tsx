@@ -1,22 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { services } from '#content/services.ts';
 import type { Session } from '#domain/people/person.ts';
-import type { SessionState } from '#web/people/session.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { storeSession } from '#web/people/stored-session.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
+import { serve } from '#web/server-for-tests.ts';
 import { ContactStrip } from './contact-strip.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { RouteFocus } from './route-focus.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-const { visitor } = vi.hoisted(() => ({ visitor: { state: { status: 'loading' } as SessionState } }));
-vi.mock('./session-provider.tsx', () => ({ useVisitorSession: () => visitor.state }));
-vi.mock('./session-bell.tsx', () => ({ SessionBell: () => <button type="button">Notifications</button> }));
+import { SessionProvider } from './session-provider.tsx';
 
 const ADA: Session = {
   user_id: '01900000-0000-7000-8000-000000000031',
@@ -31,8 +26,26 @@ const ADA: Session = {
 };
 
 beforeEach(() => {
-  visitor.state = { status: 'signed-out' };
+  serve({ 'people.session': () => null });
+  storeSession(null);
+  queryClient.clear();
 });
+
+/** As someone who signed in on an earlier visit; `confirm` is the server's response. */
+function renderFor(person: Session, at = '/', confirm: () => unknown = () => person) {
+  storeSession(person);
+  const calls = serve({
+    'people.session': confirm,
+    'notifications.list': () => ({ notifications: [], unread: 0 }),
+  });
+  renderPiece(
+    <SessionProvider>
+      <NavigationBar />
+    </SessionProvider>,
+    { at },
+  );
+  return calls;
+}
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -47,8 +60,7 @@ test.each([
   ['dispatcher', true],
   ['admin', true],
 ] as const)('a %s has their own links; the console: %s', async (role, isStaff) => {
-  visitor.state = { status: 'signed-in', person: { ...ADA, role }, unconfirmed: false };
-  renderPiece(<NavigationBar />);
+  renderFor({ ...ADA, role });
   expect(links()).toEqual(expect.arrayContaining(['Dashboard', 'Settings', 'Create Shipment']));
   expect(links().includes('Admin')).toBe(isStaff);
   expect(links()).not.toContain('Sign in');
@@ -56,15 +68,14 @@ test.each([
 });
 
 test('the bell waits until the server has confirmed the session', async () => {
-  visitor.state = { status: 'signed-in', person: ADA, unconfirmed: true };
-  renderPiece(<NavigationBar />);
-  await act(async () => {});
+  const calls = renderFor(ADA, '/', () => new Promise(() => {}));
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('people.session'));
+  expect(links()).toContain('Dashboard');
   expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
 });
 
 test('the page one is on is marked', () => {
-  visitor.state = { status: 'signed-in', person: ADA, unconfirmed: false };
-  renderPiece(<NavigationBar />, { at: '/dashboard' });
+  renderFor(ADA, '/dashboard');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
 });
 

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentation } from '#content/documentation.ts';
 import { faq } from '#content/faq.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { DocumentSearch } from './document-search.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-// Its sizes of files are made by the build.
-vi.mock('./item-row.tsx', () => ({
-  ItemRow: ({ item }: { item: { name: string } }) => <li>{item.name}</li>,
-}));
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const links = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');

@@ -1,14 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import HomePage from './home-page.tsx';
-
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('./home-lane.ts', () => ({ pricedLane: null }));
 
 test('the sections come in their order, from the headline to the quote form', async () => {
   serve({ 'tracking.find': lost });

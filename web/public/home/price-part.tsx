@@ -1,4 +1,4 @@
-import { pricedLane } from './home-lane.ts';
+import { pricedLane } from 'virtual:priced-lane';
 import { LaneCard } from './lane-card.tsx';
 import { QuoteStarter } from './quote-starter.tsx';
 

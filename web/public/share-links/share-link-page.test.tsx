@@ -1,29 +1,20 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#web/api/query-client.ts';
-import { setOnline } from '#web/browser-for-tests.ts';
+import { setInView, setOnline } from '#web/browser-for-tests.ts';
 import { NOW, sharedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { meta } from './share-link-page.tsx';
 import { ShareLinkScreen } from './share-link-screen.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-/** It has tests of its own, which mock its modules. */
-vi.mock('#web/tracking/route/tracking-map.tsx', () => ({
-  TrackingMap: ({ route }: { route: { isPending: boolean } }) => (
-    <section aria-label="Map">{route.isPending ? '' : 'Drawn'}</section>
-  ),
-}));
-
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setOnline(true);
+  // The live map, which needs WebGL, is opened in view.
+  setInView(false);
 });
 afterEach(() => focusManager.setFocused(undefined));
 
@@ -60,9 +51,9 @@ test('a link to everything shows status, day, timeline, map, events, stops and d
   expect(screen.getByText(/^This link works until/)).toBeDefined();
   for (const name of ['Progress', 'Map', 'Event history', 'Route stops', 'Documents'])
     expect(await screen.findByRole('region', { name })).toBeDefined();
-  expect(await screen.findByText('Drawn')).toBeDefined();
   const link = within(screen.getByRole('region', { name: 'Documents' })).getByRole('link');
   expect(link.getAttribute('href')).toBe('/api/shared/secret/documents/BILL_OF_LADING-1795400000000/pdf');
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('shareLinks.route'));
   expect(calls.map(({ operation }) => operation)).not.toContain('tracking.route');
 });
 

@@ -1,27 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setInView } from '#web/browser-for-tests.ts';
 import { trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { refusal } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { LookupResult } from './lookup-result.tsx';
 
-// Test files share modules; reset so that mocks don't leak between them.
+// The code of the chart must not have been loaded by another test.
 vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-vi.mock('./need-test-data.tsx', () => ({ NeedTestData: () => null }));
-vi.mock('./empty-sheet.tsx', () => new Promise(() => {}));
-vi.mock('./tracked-shipment-view.tsx', () => ({
-  TrackedShipmentView: ({ shipment }: { shipment: { tracking_number: string } }) => (
-    <p>{shipment.tracking_number}</p>
-  ),
-}));
 
 type Lookup = Parameters<typeof LookupResult>[0]['lookup'];
 
 const refetch = vi.fn();
-beforeEach(() => void refetch.mockClear());
+beforeEach(() => {
+  refetch.mockClear();
+  serve({ 'tracking.route': () => ({ legs: [] }) });
+  setInView(false);
+});
 
 const IDLE: Lookup = {
   data: undefined,
@@ -79,7 +75,7 @@ test('a refresh that fails leaves what was found', () => {
   expect(screen.getByText('GS104588210')).toBeDefined();
 });
 
-test('a new render keeps the prerendered chart while its code loads', async () => {
+test('a new render keeps the prerendered chart while its code loads', () => {
   const input = createRef<HTMLInputElement>();
   let renderAgain = () => {};
   function Start() {
@@ -90,6 +86,6 @@ test('a new render keeps the prerendered chart while its code loads', async () =
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<!--$--><figure>The chart</figure><!--/$-->';
   renderPiece(<Start />, { container });
-  await act(async () => renderAgain());
+  act(() => renderAgain());
   expect(screen.getByRole('figure').textContent).toBe('The chart');
 });

@@ -52,8 +52,6 @@ vi.mock('#web/map/use-route-map.ts', () => ({
   },
 }));
 
-vi.mock('./use-near-view.ts', () => ({ useNearView: () => true }));
-
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   map.state = 'drawn';

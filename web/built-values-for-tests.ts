@@ -1,0 +1,3 @@
+/** What the build computes and exports as `virtual:…` modules. */
+export const pricedLane = null;
+export const downloadSizes: Readonly<Record<string, number>> = {};
