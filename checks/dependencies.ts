@@ -1,5 +1,5 @@
 /** One installed package in package-lock.json. */
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   resolved?: string;
   integrity?: string;

@@ -1,5 +1,5 @@
 /** The names of the rows before and after the change in a statement trigger. */
-export interface TransitionTables {
+interface TransitionTables {
   former: string;
   latter: string;
 }

@@ -120,7 +120,7 @@ export const dividends = [
   { year: '2025', per_share_cents: 50 },
 ] as const;
 
-export interface BusinessMetric {
+interface BusinessMetric {
   label: string;
   value: string;
   /** Change from the previous year. */

@@ -10,12 +10,12 @@ export interface Article {
   parts: readonly ArticlePart[];
 }
 
-export interface ArticleFigure {
+interface ArticleFigure {
   value: string;
   label: string;
 }
 
-export interface ArticlePart {
+interface ArticlePart {
   /** Missing for the first part. */
   title?: string;
   paragraphs: readonly string[];

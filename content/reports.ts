@@ -12,13 +12,13 @@ export interface Report {
   parts: readonly ReportPart[];
 }
 
-export interface ReportPart {
+interface ReportPart {
   title: string;
   paragraphs?: readonly string[];
   table?: ReportTable;
 }
 
-export interface ReportTable {
+interface ReportTable {
   caption: string;
   /** The first column is the row's name, the others are figures. */
   columns: readonly string[];

@@ -2,7 +2,7 @@ import { type StuffedPieces, stuffedCargo } from '../equipment/stuffed-cargo.ts'
 import type { CommonData, ContainerCargo } from './document-data.ts';
 
 /** A container or other equipment of the shipment's file. */
-export interface DocumentedEquipment {
+interface DocumentedEquipment {
   /** '' while only the type is booked. */
   number: string;
   size_type: string;

@@ -7,7 +7,7 @@ import type { RateBasis, RateLoad } from './rate-kinds.ts';
 import type { TariffLine } from './tariff.ts';
 
 /** How a line's amount was calculated. `quantity` is in units of the basis; for percent it is the freight in major units. */
-export interface LineAmount {
+interface LineAmount {
   quantity: number;
   /** Decimal text. */
   rate: string;

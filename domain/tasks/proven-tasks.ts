@@ -18,7 +18,7 @@ export type ProvenTask =
   | 'proof_of_delivery'
   | 'verified_gross_mass';
 
-export interface DocumentEvidence {
+interface DocumentEvidence {
   /** The kinds of documents that are issued or uploaded. */
   documents: ReadonlySet<string>;
   /** The consignee or a notify party has the issued arrival notice. */

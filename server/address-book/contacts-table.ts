@@ -40,7 +40,7 @@ export const addressBookContacts = pgTable(
   ],
 );
 
-export type ContactRecord = typeof addressBookContacts.$inferSelect;
+type ContactRecord = typeof addressBookContacts.$inferSelect;
 export type NewContact = typeof addressBookContacts.$inferInsert;
 
 const ORDER: SortOrder = {

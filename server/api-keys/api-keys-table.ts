@@ -47,7 +47,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-export type ApiKeyRecord = typeof apiKeys.$inferSelect;
+type ApiKeyRecord = typeof apiKeys.$inferSelect;
 
 /** Newest first. */
 export function listApiKeys(connection: Connection, organisation_id: string | null, updated_since?: Date) {

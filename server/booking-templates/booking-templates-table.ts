@@ -25,7 +25,7 @@ export const bookingTemplates = pgTable(
 );
 
 export type TemplateRecord = typeof bookingTemplates.$inferSelect;
-export type NewTemplate = typeof bookingTemplates.$inferInsert;
+type NewTemplate = typeof bookingTemplates.$inferInsert;
 
 export function listTemplates(
   connection: Connection,

@@ -52,7 +52,7 @@ export const carrierCostShares = pgTable(
   ],
 );
 
-export type CarrierCostRecord = typeof carrierCosts.$inferSelect;
+type CarrierCostRecord = typeof carrierCosts.$inferSelect;
 
 export async function insertCarrierCost(
   transaction: Transaction,

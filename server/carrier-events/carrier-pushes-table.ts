@@ -20,7 +20,7 @@ export const carrierPushes = pgTable('carrier_pushes', {
   last_issue: text('last_issue').notNull().default(''),
   last_received_at: moment('last_received_at'),
 });
-export type CarrierPushRecord = typeof carrierPushes.$inferSelect;
+type CarrierPushRecord = typeof carrierPushes.$inferSelect;
 
 export async function findCarrierPushes(
   connection: Connection,

@@ -27,7 +27,7 @@ export const deviceAssignments = pgTable(
 /** The part that is not in the live row. */
 export type PendingPlausibility = Pick<PlausibilityState, 'run' | 'anchor'>;
 
-export type FollowRecord = typeof deviceAssignments.$inferSelect;
+type FollowRecord = typeof deviceAssignments.$inferSelect;
 
 /** Replaces the shipment's previous device. */
 export async function writeDeviceAssignment(

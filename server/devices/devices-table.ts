@@ -28,7 +28,7 @@ export const devices = pgTable(
   ],
 );
 
-export type DeviceRecord = typeof devices.$inferSelect;
+type DeviceRecord = typeof devices.$inferSelect;
 
 export async function insertDevice(
   connection: Connection,

@@ -73,7 +73,7 @@ function bySeverity(table: Columns<'severity' | 'raised_at' | 'id'>): [SQL, ...(
 }
 
 export type ExceptionRecord = typeof exceptions.$inferSelect;
-export type NewException = typeof exceptions.$inferInsert;
+type NewException = typeof exceptions.$inferInsert;
 
 /** Undefined where the shipment has an open one of this code and object. */
 export async function insertException(

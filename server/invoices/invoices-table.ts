@@ -163,7 +163,7 @@ export const invoiceLines = pgTable(
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 export type NewInvoice = typeof invoices.$inferInsert;
-export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
+type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
 
 /** As the indexes of unpaid invoices have it: PostgreSQL must see the status to use them. */
 export const isUnpaid = sql`${invoices.status} = 'Pending'`;

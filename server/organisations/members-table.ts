@@ -48,7 +48,7 @@ export const members = pgTable(
   ],
 );
 
-export type MemberRecord = typeof members.$inferSelect;
+type MemberRecord = typeof members.$inferSelect;
 
 const memberColumns = {
   id: members.id,

@@ -26,7 +26,7 @@ export const latestPositions = pgTable(
   ],
 );
 
-export type LatestPosition = typeof latestPositions.$inferSelect;
+type LatestPosition = typeof latestPositions.$inferSelect;
 
 /** Stores each device's latest position, in the given order, which is the lock order of all writers. */
 export async function storeLatestPositions(

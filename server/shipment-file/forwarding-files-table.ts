@@ -62,7 +62,7 @@ export const fileNumberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.branch_id, table.mode, table.year] })],
 );
 
-export type FileRecord = typeof forwardingFiles.$inferSelect;
+type FileRecord = typeof forwardingFiles.$inferSelect;
 
 /**
  * Opens the file of a new shipment under the next number of its series. Other bookings of the series wait until the

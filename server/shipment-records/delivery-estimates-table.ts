@@ -29,7 +29,7 @@ export const deliveryEstimates = pgTable(
   ],
 );
 
-export type NewEstimate = typeof deliveryEstimates.$inferInsert;
+type NewEstimate = typeof deliveryEstimates.$inferInsert;
 
 export async function insertEstimates(connection: Connection, ...estimates: NewEstimate[]): Promise<void> {
   if (estimates.length > 0) await connection.insert(deliveryEstimates).values(estimates);

@@ -75,8 +75,8 @@ export function isOpen({ done_at, cancelled }: Columns<'done_at' | 'cancelled'>)
   return sql`${done_at} is null and not ${cancelled}`;
 }
 
-export type TaskRecord = typeof tasks.$inferSelect;
-export type NewTask = typeof tasks.$inferInsert;
+type TaskRecord = typeof tasks.$inferSelect;
+type NewTask = typeof tasks.$inferInsert;
 
 /** Standard tasks that the shipment has already are left out. */
 export async function insertTasks(

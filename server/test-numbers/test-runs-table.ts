@@ -14,7 +14,7 @@ export const testRuns = pgTable('test_runs', {
   steps: integer('steps').notNull().default(0),
 });
 
-export type TestRunRecord = typeof testRuns.$inferSelect;
+type TestRunRecord = typeof testRuns.$inferSelect;
 
 export async function findTestRun(
   connection: Connection,

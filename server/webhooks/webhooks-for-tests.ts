@@ -6,7 +6,7 @@ import { startDeliveries } from './start-deliveries.ts';
 
 export const DAY = 86_400_000;
 
-export interface WebhookStage {
+interface WebhookStage {
   product: TestApp;
   /** How far the product's clock is ahead, in milliseconds. */
   ahead: number;

@@ -52,7 +52,7 @@ export interface OpenItem {
 }
 
 /** What is open at the end of the period of all invoices that are due on a day. */
-export interface OpenSum {
+interface OpenSum {
   currency: string;
   due_on: CalendarDay;
   /** Minor units. */

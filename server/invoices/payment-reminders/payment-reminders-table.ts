@@ -32,7 +32,7 @@ export const paymentReminders = pgTable(
   ],
 );
 
-export type NewReminder = typeof paymentReminders.$inferInsert;
+type NewReminder = typeof paymentReminders.$inferInsert;
 
 /** Inserts reminders, and returns the invoices of those that were not sent before. */
 export async function insertReminders(

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mail.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import { dayOf, money } from '../../pdf/pdf-messages.ts';
 
-export interface OverdueInvoice {
+interface OverdueInvoice {
   number: string;
   tracking_number: string;
   due_at: Date;

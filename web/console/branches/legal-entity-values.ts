@@ -5,7 +5,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { readVat, type VatValues, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
 import { type Prefixes, prefixesOf, seriesOf, validatePrefixes } from './number-series-fields.tsx';
 
-export interface AccountValues {
+interface AccountValues {
   holder: string;
   bank: string;
   account: string;

@@ -43,7 +43,7 @@ export interface FleetMapEvents {
   onLost(): void;
 }
 
-export interface FleetMapOptions extends FleetMapEvents {
+interface FleetMapOptions extends FleetMapEvents {
   vehicles: Vehicles;
   settings: MapSettings;
   /** The popup element for the marked vehicle's card, positioned by the map. */
