@@ -7,12 +7,12 @@ test.each([
   ['first run', nobody, true],
   ['an admin exists', { ...nobody, admin_exists: true }, false],
   [
-    'an admin exists, asked by one',
+    'an admin exists, called by one',
     { ...nobody, admin_exists: true, requested_by: { role: 'admin' as const } },
     true,
   ],
   [
-    'an admin exists, asked by a dispatcher',
+    'an admin exists, called by a dispatcher',
     { ...nobody, admin_exists: true, requested_by: { role: 'dispatcher' as const } },
     false,
   ],

@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['nothing but a quotation', QUOTED, 'Write a message.'],
   ['too much', 'x'.repeat(4_001), 'A message can have at most 4,000 characters.'],
-])('a person who answers with %s is told so', async (_, text, why) => {
+])('a person who answers with %s gets a reply that says so', async (_, text, why) => {
   expect((await receive({ text })).json()).toEqual({ accepted: false, reason: 'unreadable' });
   expect(await messages()).toHaveLength(1);
   const [mail] = await product.database.sql`

@@ -134,7 +134,7 @@ test.each([
   ['accepted', accept],
   ['declined', decline],
 ] as const)(
-  'a quote cannot be %s by whoever does not own it, after its time, or unanswered',
+  'a quote cannot be %s by anyone else, after its validity, or without an offer',
   async (_, decide) => {
     const id = await offered();
     const other_customer = await product.signIn('customer');

@@ -92,7 +92,7 @@ test('without containers, the cheapest way to carry the cargo is priced', async 
   expect(part.price_breakdown[0].charge).toBe('Freight, 2 W/M at 92.50 USD');
 });
 
-test('where no tariff covers the lane, or more is asked than tariffs state, the price is indicative', async () => {
+test('where no tariff covers the lane, or a request exceeds what tariffs state, the price is indicative', async () => {
   expect(
     await seaOption(customer, { destination_city: 'Hamburg', destination_country: 'Germany' }),
   ).toMatchObject({ indicative: true, tariff_valid_to: null });
