@@ -9,7 +9,7 @@ interface Declaration {
 /**
  * The milestone of a shipment that a declaration’s new state is; null where it is none. Customs have released the shipment with
  * the last of its declarations of the kind, and not while they hold it by another one. A security filing releases only
- * what it has held.
+ * what it has held. A rejection is the release of the others that waited for this declaration; it does not end a hold.
  */
 export function milestoneOfState(
   before: Declaration,
@@ -18,9 +18,12 @@ export function milestoneOfState(
 ): MilestoneCode | null {
   if (to === 'lodged') return isOfGoods(before.kind) ? 'SUBM' : null;
   if (to === 'held') return 'HOLD';
-  if (to !== 'released') return null;
+  if (to === 'draft') return null;
   const waits = others.some(
     ({ kind, state }) => state === 'held' || (state === 'lodged' && kind === before.kind),
   );
-  return !waits && (isOfGoods(before.kind) || before.state === 'held') ? 'RELS' : null;
+  if (waits) return null;
+  if (to === 'released') return isOfGoods(before.kind) || before.state === 'held' ? 'RELS' : null;
+  const isReleased = others.some(({ kind, state }) => state === 'released' && kind === before.kind);
+  return isReleased && isOfGoods(before.kind) && before.state === 'lodged' ? 'RELS' : null;
 }

@@ -43,6 +43,29 @@ test.each<[Declared, DeclarationState, Declared[], string | null]>([
   [['ens', 'lodged'], 'released', [], null],
   [['ens', 'held'], 'released', [], 'RELS'],
   [['import', 'held'], 'rejected', [], null],
+  [['import', 'lodged'], 'rejected', [], null],
+  [['import', 'lodged'], 'rejected', [['import', 'released']], 'RELS'],
+  [['import', 'lodged'], 'rejected', [['export', 'released']], null],
+  [['import', 'held'], 'rejected', [['import', 'released']], null],
+  [
+    ['import', 'lodged'],
+    'rejected',
+    [
+      ['import', 'released'],
+      ['import', 'lodged'],
+    ],
+    null,
+  ],
+  [
+    ['import', 'lodged'],
+    'rejected',
+    [
+      ['import', 'released'],
+      ['export', 'held'],
+    ],
+    null,
+  ],
+  [['ens', 'lodged'], 'rejected', [['ens', 'released']], null],
 ])('%j that is %s beside %j is the milestone %s', (before, to, others, code) => {
   expect(milestoneOfState(declared(before), to, others.map(declared))).toBe(code);
 });
@@ -58,15 +81,17 @@ test('what customs have is done, unless they have rejected it', () => {
   expect(provenByDeclarations(all.map(declared))).toEqual(['import_declaration', 'ens']);
 });
 
-test.each<[string, string, 'sea' | 'air' | 'road' | null, string]>([
+test.each<[string, string, 'sea' | 'air' | 'road' | 'rail' | null, string]>([
   ['CN', 'US', 'sea', 'isf'],
   ['CN', 'US', 'air', ''],
   ['US', 'US', 'sea', ''],
   ['CN', 'DE', 'sea', 'ens'],
   ['CN', 'DE', 'air', 'ens'],
   ['CN', 'DE', null, 'ens'],
-  ['CN', 'DE', 'road', ''],
-  ['CH', 'DE', 'air', ''],
+  ['TR', 'DE', 'road', 'ens'],
+  ['CN', 'DE', 'rail', 'ens'],
+  ['CH', 'DE', 'road', ''],
+  ['LI', 'AT', 'road', ''],
   ['FR', 'DE', 'sea', ''],
   ['DE', 'CN', 'sea', ''],
 ])('%s to %s by %s needs “%s”', (from, to, mode, filings) => {

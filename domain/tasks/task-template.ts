@@ -38,7 +38,8 @@ const inAnyMode = (days: number): DaysByMode => ({ sea: days, air: days, rail: d
 
 /**
  * EXW leaves the export declaration to the buyer; CIF and CIP oblige the seller to insure. Filings are due 24 hours before the
- * loading of a vessel, which can begin a day before its departure, and before the loading of an aircraft.
+ * loading of a vessel, which can begin a day before its departure, and before the loading of an aircraft. By road and rail
+ * they are due an hour or two before the border, so before departure.
  */
 const TEMPLATES: readonly TaskTemplate[] = [
   {
@@ -75,7 +76,7 @@ const TEMPLATES: readonly TaskTemplate[] = [
     key: 'ens',
     title: 'Lodge the entry summary declaration (ENS)',
     anchor: 'etd',
-    days: { sea: -2, air: -1 },
+    days: { sea: -2, air: -1, rail: 0, road: 0 },
     filing: 'ens',
     before: 'departure',
   },

@@ -6,7 +6,7 @@ import { lockNumber } from '../shipment-records/lock-number.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { checkDeclaration } from './check-declaration.ts';
 import { insertDeclaration, listDeclarations, MAX_DECLARATIONS } from './declarations-table.ts';
-import { changeEntryReference } from './entry-reference.ts';
+import { changeEntryReference, NO_ENTRY } from './entry-reference.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
 
@@ -27,10 +27,9 @@ export const add = operations.add.handler(({ input, context, errors }) =>
     });
     await changeEntryReference(transaction, context, {
       shipment_id: shipment.id,
-      from: '',
-      to: number,
+      from: NO_ENTRY,
+      to: { number, office },
       others: listed.map(({ declaration }) => declaration.number),
-      issuer: office,
     });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),

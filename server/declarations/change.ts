@@ -31,10 +31,9 @@ export const change = operations.change.handler(({ input, context, errors }) =>
       await updateDeclaration(transaction, id, fields);
       await changeEntryReference(transaction, context, {
         shipment_id: shipment.id,
-        from: declaration.number,
-        to: changed.number,
+        from: declaration,
+        to: changed,
         others: (await otherDeclarations(transaction, declaration)).map(({ number }) => number),
-        issuer: changed.office,
       });
       await publishShipmentChanged(transaction, context.broadcast, shipment, {
         by: signedIn(context),

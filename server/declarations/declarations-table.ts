@@ -73,14 +73,19 @@ export async function findDeclaration(
   return found;
 }
 
+export type OtherDeclaration = Pick<
+  DeclarationRecord,
+  'kind' | 'country' | 'state' | 'number' | 'released_at'
+>;
+
 /** What is declared of a shipment beside one declaration. */
 export async function otherDeclarations(
   connection: Connection,
   { id: declaration_id, shipment_id }: Pick<DeclarationRecord, 'id' | 'shipment_id'>,
-): Promise<Pick<DeclarationRecord, 'kind' | 'state' | 'number'>[]> {
-  const { kind, state, number } = customsDeclarations;
+): Promise<OtherDeclaration[]> {
+  const { kind, country, state, number, released_at } = customsDeclarations;
   return connection
-    .select({ kind, state, number })
+    .select({ kind, country, state, number, released_at })
     .from(customsDeclarations)
     .where(and(eq(customsDeclarations.shipment_id, shipment_id), ne(customsDeclarations.id, declaration_id)));
 }

@@ -149,6 +149,20 @@ test('a shipment is released with the last declaration that holds it', async () 
   expect((await file()).status).not.toBe('customs');
 });
 
+test('a rejection releases what another declaration was released for', async () => {
+  const before = (await file()).status;
+  const [first, second] = [await added(), await added()];
+  for (const { id } of [first, second]) await recorded(id, 'lodged', { number: MRN });
+  await recorded(first.id, 'held');
+  const { released_at } = await recorded(first.id, 'released');
+  expect((await file()).status).toBe('customs');
+  await recorded(second.id, 'rejected', { reason: 'Lodged twice' });
+  expect((await file()).status).toBe(before);
+  const { milestones } = (await dispatcher.request('GET', `/api/shipments/${number}/milestones`)).json();
+  const release = milestones.find(({ code }: { code: string }) => code === 'RELS');
+  expect(Date.parse(release.occurred_at)).toBe(Date.parse(released_at));
+});
+
 test('the number is checked, becomes a reference, and searches find it', async () => {
   const { id } = await added({ number: MRN });
   expect(await entries()).toEqual([MRN]);
@@ -166,6 +180,17 @@ test('the number is checked, becomes a reference, and searches find it', async (
   ]);
   expect((await dispatcher.request('DELETE', `/api/declarations/${id}`)).statusCode).toBe(200);
   expect([await entries(), await listed(dispatcher)]).toEqual([[], []]);
+});
+
+test('the reference of the number has the customs office and the number as entered last', async () => {
+  const { id } = await added({ number: MRN, office: 'DE005866' });
+  const reference = async () =>
+    (await file()).references.find(({ kind }: { kind: string }) => kind === 'ENTRY');
+  const { id: reference_id } = await reference();
+  const spaced = '26 DE 5866 0000 0002 E7';
+  for (const change of [{ office: 'NL000510' }, { number: spaced }])
+    expect((await dispatcher.request('PATCH', `/api/declarations/${id}`, change)).statusCode).toBe(200);
+  expect(await reference()).toMatchObject({ id: reference_id, value: spaced, issuer: 'NL000510' });
 });
 
 describe('a state is refused', () => {
@@ -231,4 +256,18 @@ test('standard tasks close when their declaration is lodged', async () => {
   for (const kind of ['ens', 'import']) await recorded((await added({ kind })).id, 'lodged');
   const left = await open();
   expect(titles.filter((title) => left.includes(title))).toEqual([]);
+});
+
+test('a rejected declaration reopens its task unless another one is lodged', async () => {
+  const task = async () => {
+    const { tasks } = (await dispatcher.request('GET', `/api/shipments/${number}/tasks`)).json();
+    return tasks.find(({ title }: { title: string }) => title === 'Lodge the import declaration').done_at;
+  };
+  await dispatcher.request('POST', `/api/shipments/${number}/tasks/standard`, {});
+  const [first, second] = [await added(), await added()];
+  for (const { id } of [first, second]) await recorded(id, 'lodged');
+  await recorded(first.id, 'rejected', { reason: 'Wrong code' });
+  expect(await task()).not.toBeNull();
+  await recorded(second.id, 'rejected', { reason: 'Wrong code' });
+  expect(await task()).toBeNull();
 });

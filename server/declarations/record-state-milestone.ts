@@ -9,12 +9,12 @@ import type { MilestonesContext } from '../milestones/operations.ts';
 import { recordReports } from '../milestones/record-reports.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { declarationPlaces } from './declaration-place.ts';
-import type { DeclarationRecord } from './declarations-table.ts';
+import type { DeclarationRecord, OtherDeclaration } from './declarations-table.ts';
 
 interface StateChange {
   /** Before the change, with its number after it. */
   declaration: DeclarationRecord;
-  others: readonly Pick<DeclarationRecord, 'kind' | 'state'>[];
+  others: readonly OtherDeclaration[];
   state: DeclarationState;
   occurred_at: Date;
 }
@@ -24,10 +24,11 @@ export async function recordStateMilestone(
   transaction: Transaction,
   context: MilestonesContext,
   shipment: ShipmentRecord,
-  { declaration, others, state, occurred_at }: StateChange,
+  change: StateChange,
 ): Promise<void> {
-  const code = milestoneOfState(declaration, state, others);
+  const code = milestoneOfState(change.declaration, change.state, change.others);
   if (!code) return;
+  const { declaration, occurred_at } = change.state === 'rejected' ? lastRelease(change) : change;
   const { unlocode, time_zone } = (await declarationPlaces(transaction, context, shipment))(declaration);
   const milestone = {
     tracking_number: shipment.tracking_number,
@@ -47,6 +48,17 @@ export async function recordStateMilestone(
   const reports = [{ index: 0, milestone }];
   const [result] = await recordReports(transaction, context, [{ shipment, reports }], signedIn(context));
   if (result?.status === 'refused') throw fieldIssue('occurred_at', result.issue ?? 'This was refused.');
+}
+
+/** The rejected declaration never counted, so the shipment was released with the last of the others. */
+function lastRelease({ declaration: { kind }, others, occurred_at }: StateChange) {
+  const released = others
+    .filter((other) => other.kind === kind && other.state === 'released')
+    .map((declaration) => ({ declaration, occurred_at: declaration.released_at ?? occurred_at }))
+    .toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
+  const last = released.at(-1);
+  if (!last) throw new Error('No other declaration is released.');
+  return last;
 }
 
 /** With its seconds, because customs can hold and release within a minute. */

@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { mayBecome } from '#domain/customs/declaration-states.ts';
-import { provenByDeclarations } from '#domain/tasks/proven-tasks.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import { matches } from '../api/if-match.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
-import { completeTasks } from '../tasks/complete-tasks.ts';
 import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import { checkDeclaration } from './check-declaration.ts';
 import { type DeclarationRecord, otherDeclarations, updateDeclaration } from './declarations-table.ts';
@@ -14,12 +12,12 @@ import { lockDeclaration } from './lock-declaration.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
 import { recordStateMilestone } from './record-state-milestone.ts';
+import { updateTasks } from './update-tasks.ts';
 
 /** Customs hold and release goods by milestones, which move the status of the shipment. */
 export const record = operations.record.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { id, state, reason } = input;
-    const by = signedIn(context);
     const now = context.now();
     const locked = await lockDeclaration(transaction, context, id);
     if (!locked) throw errors.NOT_FOUND();
@@ -38,13 +36,12 @@ export const record = operations.record.handler(({ input, context, errors }) =>
     await updateDeclaration(transaction, id, { state, number, reason, [`${state}_at`]: occurred_at });
     await changeEntryReference(transaction, context, {
       shipment_id: shipment.id,
-      from: declaration.number,
-      to: number,
+      from: declaration,
+      to: { ...declaration, number },
       others: others.map((other) => other.number),
-      issuer: declaration.office,
     });
     await publishShipmentChanged(transaction, context.broadcast, shipment, {
-      by,
+      by: signedIn(context),
       action: 'declarations.record',
       detail: {
         declaration: id,
@@ -61,10 +58,7 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       state,
       occurred_at,
     });
-    if (state === 'lodged')
-      await completeTasks(transaction, context, by, [
-        { shipment, keys: provenByDeclarations([{ kind: declaration.kind, state }]) },
-      ]);
+    await updateTasks(transaction, context, shipment, [{ ...declaration, state }, ...others]);
     return presentChanged(transaction, context, shipment, id);
   }),
 );

@@ -2,7 +2,7 @@ import { signedIn } from '../api/call-context.ts';
 import { matches } from '../api/if-match.ts';
 import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { deleteDeclaration, otherDeclarations } from './declarations-table.ts';
-import { changeEntryReference } from './entry-reference.ts';
+import { changeEntryReference, NO_ENTRY } from './entry-reference.ts';
 import { lockDeclaration } from './lock-declaration.ts';
 import { operations } from './operations.ts';
 
@@ -16,10 +16,9 @@ export const remove = operations.remove.handler(({ input, context, errors }) =>
     const { id, kind, country, number } = declaration;
     await changeEntryReference(transaction, context, {
       shipment_id: shipment.id,
-      from: number,
-      to: '',
+      from: declaration,
+      to: NO_ENTRY,
       others: (await otherDeclarations(transaction, declaration)).map((other) => other.number),
-      issuer: '',
     });
     await deleteDeclaration(transaction, id);
     await publishShipmentChanged(transaction, context.broadcast, shipment, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -158,6 +158,21 @@ export async function markTasksDone(
     .update(tasks)
     .set({ ...done, version: sql`${tasks.version} + 1` })
     .where(anyOf(tasks.id, task_ids));
+}
+
+/** Returns the standard tasks with these keys that were done and are open again. */
+export async function reopenDoneTasks(
+  transaction: Transaction,
+  shipment_id: string,
+  keys: readonly string[],
+): Promise<Pick<TaskRecord, 'id' | 'title'>[]> {
+  if (keys.length === 0) return [];
+  const { id, title, template_key, done_at } = tasks;
+  return transaction
+    .update(tasks)
+    .set({ done_at: null, done_by: null, version: sql`${tasks.version} + 1` })
+    .where(and(eq(tasks.shipment_id, shipment_id), anyOf(template_key, keys), isNotNull(done_at)))
+    .returning({ id, title });
 }
 
 const MAX_TASKS = 200;
