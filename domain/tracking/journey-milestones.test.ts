@@ -56,7 +56,15 @@ function journey(...reports: JourneyReport[]) {
   return journeyOn(LEGS, reports);
 }
 
-function journeyOn(legs: readonly PlannedLeg[], reports: readonly JourneyReport[]) {
+function journeyOn(
+  legs: readonly PlannedLeg[],
+  reports: readonly JourneyReport[],
+  delivery: Parameters<typeof journeyMilestones>[0]['delivery'] = {
+    code: 'DROP',
+    estimated: null,
+    actual: null,
+  },
+) {
   return journeyMilestones({
     legs,
     stops: [
@@ -70,7 +78,7 @@ function journeyOn(legs: readonly PlannedLeg[], reports: readonly JourneyReport[
     reports,
     townOf: (code) => TOWNS[code],
     zoneOf: (offset) => `+${offset / 60}`,
-    delivery: { code: 'DROP', estimated: null, actual: null },
+    delivery,
   });
 }
 
@@ -144,6 +152,27 @@ test('a delivery to come follows its leg, also where its estimate is older than 
     occurred_at: new Date('2027-01-19T05:00:00Z'),
   });
   expect(journeyOn([TIMED], [drop]).milestones.map(({ code }) => code)).toEqual(['DEPA', 'ARRI', 'DROP']);
+});
+
+test('a delivery follows the estimates that its leg, or the last one, left behind', () => {
+  const delivered = { code: 'DROP' as const, estimated: null, actual: new Date('2027-02-02T05:00:00Z') };
+  const codesFor = (unlocode: string) => {
+    const drop = report({
+      object: { kind: 'shipment' },
+      code: 'DROP',
+      classifier: 'PLN',
+      occurred_at: new Date('2027-01-19T05:00:00Z'),
+      unlocode,
+    });
+    const { milestones } = journeyOn([TIMED], [drop], delivered);
+    return milestones.map(({ code, actual }) => [code, actual !== null]);
+  };
+  const expected = [
+    ['DEPA', false],
+    ['ARRI', false],
+    ['DROP', true],
+  ];
+  expect([codesFor(''), codesFor('CNNGB')]).toEqual([expected, expected]);
 });
 
 test('a leg without a report has the times of its file', () => {

@@ -84,6 +84,7 @@ export function journeyMilestones({ delivery, ...reported }: Reported): {
       unreportedEnds(reported),
     ),
     delivery.code,
+    reported.legs.length,
   );
   const begun = reported.legs.map((_, index) =>
     milestones.some(({ leg_sequence, actual }) => leg_sequence === index + 1 && actual !== null),
@@ -234,23 +235,29 @@ function unreportedEnds({ legs, stops, reports }: Omit<Reported, 'delivery'>): J
   );
 }
 
-/** By time. A delivery to come follows its leg, also where its estimate is older than that of the leg. */
-function inOrder(milestones: readonly JourneyMilestone[], delivery: MilestoneCode): JourneyMilestone[] {
-  const isAhead = ({ code, actual }: JourneyMilestone) => code === delivery && actual === null;
+/**
+ * By time. A delivery follows the ends of its leg, or of the last one, that nobody has reported, also where its time is before
+ * their estimates; a delivery to come follows those that are reported as well.
+ */
+function inOrder(
+  milestones: readonly JourneyMilestone[],
+  delivery: MilestoneCode,
+  last_leg: number,
+): JourneyMilestone[] {
+  const isDelivery = ({ code }: JourneyMilestone) => code === delivery;
+  const isBefore = (row: JourneyMilestone) => (other: JourneyMilestone) =>
+    isEndOf(row.leg_sequence ?? last_leg, other) && (row.actual === null || other.actual === null);
   const momentIn = (row: JourneyMilestone) =>
-    isAhead(row)
-      ? Math.max(momentOf(row), ...milestones.filter((other) => isEndOf(row, other)).map(momentOf))
+    isDelivery(row)
+      ? Math.max(momentOf(row), ...milestones.filter(isBefore(row)).map(momentOf))
       : momentOf(row);
   return milestones.toSorted(
-    (one, other) => momentIn(one) - momentIn(other) || Number(isAhead(one)) - Number(isAhead(other)),
+    (one, other) => momentIn(one) - momentIn(other) || Number(isDelivery(one)) - Number(isDelivery(other)),
   );
 }
 
-function isEndOf(
-  { leg_sequence }: JourneyMilestone,
-  { leg_sequence: other, code }: JourneyMilestone,
-): boolean {
-  return leg_sequence === other && ['DEPA', 'ARRI'].includes(dcsaCodeOf(code) ?? code);
+function isEndOf(sequence: number, { leg_sequence, code }: JourneyMilestone): boolean {
+  return leg_sequence === sequence && ['DEPA', 'ARRI'].includes(dcsaCodeOf(code) ?? code);
 }
 
 function momentOf({ planned, estimated, actual }: JourneyMilestone): number {

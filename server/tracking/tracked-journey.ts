@@ -12,6 +12,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type JourneyReport, journeyMilestones } from '#domain/tracking/journey-milestones.ts';
 import { arrivedStops } from '#domain/tracking/stops/arrived-stops.ts';
+import { estimateByLegs } from '#domain/tracking/stops/leg-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
 import { zoneAt } from '../geography/zone-at.ts';
 import { lastFreeDayOf } from './last-free-day-of.ts';
@@ -111,7 +112,11 @@ interface Shipment extends JourneyRow {
 type Journey = Pick<TrackedShipment, 'legs' | 'milestones' | 'equipment' | 'estimate_history' | 'waypoints'>;
 
 /** Legs, milestones, stops and equipment of a row, and the history of its delivery estimate. */
-export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, shipment: Shipment): Journey {
+export function journeyOf(
+  geography: Pick<Geography, 'timeZones' | 'unlocode'>,
+  shipment: Shipment,
+  now: Date,
+): Journey {
   const { status, stops, legs, equipment, estimates } = shipment;
   const numbers = numbersOf(legs, shipment.reports);
   const reports = shipment.reports.map((row) => reportOf(row, numbers));
@@ -129,9 +134,10 @@ export function journeyOf(geography: Pick<Geography, 'timeZones' | 'unlocode'>, 
       actual: status === 'delivered' ? shipment.delivered_at : null,
     },
   });
+  const arrived = arrivedStops(stops, planned, journey.milestones);
   return {
     ...journey,
-    waypoints: arrivedStops(stops, planned, journey.milestones),
+    waypoints: isActive(status) ? estimateByLegs(arrived, planned, journey.milestones, now) : arrived,
     equipment: equipment.map(({ kind, number, size_type, free_days }) => ({
       kind,
       number,

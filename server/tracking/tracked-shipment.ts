@@ -155,6 +155,7 @@ function trackedOf(
       estimates,
       created_at,
     },
+    now,
   );
   return {
     ...shipment,
@@ -173,7 +174,8 @@ function trackedOf(
       ...publicPosition({ ...live, estimated_arrival: isActive(status) ? arrival : null }, stops, status),
       time_zone: timeZones.at(live),
       next_checkpoint_arrival:
-        stops.find(({ location_name }) => location_name === live.next_checkpoint)?.estimated_arrival ?? null,
+        journey.waypoints.find(({ location_name }) => location_name === live.next_checkpoint)
+          ?.estimated_arrival ?? null,
     },
   };
 }
