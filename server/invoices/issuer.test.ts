@@ -168,3 +168,25 @@ test('an invoice of an earlier version names the company, without VAT IDs', asyn
   expect(pdf).toContain(company.legal_name);
   expect(pdf).not.toContain('VAT ID');
 });
+
+test('a statement names the legal entity of its invoices, the company once there are several', async () => {
+  const client = await product.signIn('customer');
+  const statement = async () => {
+    const path = `/api/organisations/${client.organisation_id}/statement.pdf`;
+    const { rawPayload } = await client.request('GET', path);
+    return (await pagesOf(new Uint8Array(rawPayload))).join(' ');
+  };
+  const number = await issued(await booked(product, client));
+  const { legal_name } = (await client.request('GET', `/api/invoices/${number}`)).json().issuer;
+  expect(legal_name).not.toBe(company.legal_name);
+  const one = await statement();
+  expect(one).toContain(legal_name);
+  expect(one).not.toContain(company.legal_name);
+  const { id } = (
+    await admin.request('POST', '/api/legal-entities', { name: 'Groundswell Inc.', base_currency: 'USD' })
+  ).json();
+  expect((await admin.request('PATCH', '/api/branches/RTM', { legal_entity_id: id })).statusCode).toBe(200);
+  await issued(await booked(product, client));
+  const several = await statement();
+  expect(several).toContain(company.legal_name);
+});

@@ -1,4 +1,5 @@
 import type { Statement } from '#contract/invoices/statements.ts';
+import type { DocumentIssuer } from '#domain/documents/document-data.ts';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { AGEING_LABELS, entryText, unlistedText } from '#domain/invoices/statement/entry-text.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -9,12 +10,14 @@ import type { StatementPdfInput } from '../../pdf/pdf-input-types.ts';
 import { dayLabel, shortDay } from '../../pdf/pdf-messages.ts';
 import { operations } from '../operations.ts';
 import { findStatement } from './find-statement.ts';
+import { statementIssuer } from './statement-issuer.ts';
 
 const BUCKETS = Object.entries(AGEING_LABELS) as [keyof typeof AGEING_LABELS, string][];
 
 export const statementPdf = operations.statementPdf.handler(async ({ input, context, errors }) => {
   const statement = await findStatement(input, context, errors);
-  const pdf_input = statementPdfInput(statement, context.settings, input.size);
+  const issued_by = await statementIssuer(context.database.db, statement);
+  const pdf_input = statementPdfInput(statement, issued_by, context.settings, input.size);
   try {
     const bytes = await context.pdfRenderer.render(signedIn(context).user_id, 'statement', pdf_input);
     return new File([bytes], `statement-${statement.from}-${statement.to}.pdf`, { type: 'application/pdf' });
@@ -25,13 +28,14 @@ export const statementPdf = operations.statementPdf.handler(async ({ input, cont
 
 function statementPdfInput(
   { name, from, to, accounts }: Statement,
+  issued_by: DocumentIssuer | null,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = 'a4',
 ): StatementPdfInput {
   return {
     title: `Statement of account of ${name}`,
     dated: `${to}T00:00:00Z`,
-    issuer: issuer(),
+    issuer: issuer(issued_by),
     scan_url: `${publicUrl}/customer-portal?tab=invoices`,
     number: to,
     size,
