@@ -1,5 +1,6 @@
 import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
-import { joinParts } from '../pdf/pdf-messages.ts';
+import { totalPackages } from '../pdf/documents/quantities.ts';
+import { cubicMetres, joinParts } from '../pdf/pdf-messages.ts';
 
 /** The terms and the main carriage of a booking by name, as its documents state them; null or '' where unknown. */
 export function bookedTerms(facts: Facts): Record<string, string | null> {
@@ -26,4 +27,10 @@ export function bookedTerms(facts: Facts): Record<string, string | null> {
     Ports: joinParts([port_of_loading, port_of_discharge], ' – '),
     'Vessel and voyage': joinParts([transport.vessel, transport.voyage]),
   };
+}
+
+/** The packages and the volume of a booking by name, where its cargo lines state them. */
+export function bookedMeasures(facts: Facts): Record<string, string | null> {
+  const { cargo } = composeDocument('packing_list', facts);
+  return { Packages: totalPackages(cargo), Volume: cubicMetres(cargo.totals.measurement_m3) };
 }

@@ -25,6 +25,8 @@ interface Booking {
   containers: readonly BookedEquipment[];
   /** Of the accepted offer; null where it stated none. */
   transit_days: number | null;
+  /** Packages and volume by name, as `terms`. */
+  measures: Readonly<Record<string, string | null>>;
   /** By name; unknown ones are left out. */
   terms: Readonly<Record<string, string | null>>;
   /** The time zone of the destination. */
@@ -43,6 +45,7 @@ export function bookingConfirmationPdfInput(
     client,
     containers,
     transit_days,
+    measures,
     terms,
     time_zone,
     sees_prices,
@@ -70,7 +73,7 @@ export function bookingConfirmationPdfInput(
     from: placeLines(shipment, 'origin'),
     to: placeLines(shipment, 'destination'),
     client: client.length > 0 ? client : ['Account closed'],
-    rows: rowsOf({ shipment, containers, transit_days, terms, sees_prices }),
+    rows: rowsOf({ shipment, containers, transit_days, measures, terms, sees_prices }),
     price: sees_prices
       ? {
           label: priceNote(shipment) === 'Confirmed' ? 'Price, confirmed' : 'Indicative price',
@@ -103,9 +106,10 @@ function rowsOf({
   shipment,
   containers,
   transit_days,
+  measures,
   terms,
   sees_prices,
-}: Pick<Booking, 'shipment' | 'containers' | 'transit_days' | 'terms' | 'sees_prices'>): {
+}: Pick<Booking, 'shipment' | 'containers' | 'transit_days' | 'measures' | 'terms' | 'sees_prices'>): {
   name: string;
   value: string;
 }[] {
@@ -116,6 +120,7 @@ function rowsOf({
   const rows = {
     Cargo: shipment.cargo_description,
     Containers: containersText(containers),
+    ...measures,
     Weight: kg(shipment.cargo_weight),
     'Dimensions (L×W×H)': cargo_dimensions && `${cargo_dimensions.replaceAll(/\s*[x*]\s*/gi, '×')} cm`,
     'Cargo value': money(cargo_value_cents ?? null, CARGO_CURRENCY),

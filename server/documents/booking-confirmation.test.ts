@@ -45,7 +45,7 @@ test('it states the ports, and the terms that were agreed', async () => {
   const number = await bookedBySea(customer);
   const before = await textOf(number);
   expect(before).toMatch(/Ports .*Houston.* – .*Rotterdam/);
-  expect(before).not.toContain('Terms of delivery');
+  for (const part of ['Terms of delivery', 'Packages']) expect(before).not.toContain(part);
   const staff = staffClientOf(dispatcher);
   await staff.saveInstructions(number, {
     ...SAMPLE_INSTRUCTIONS,
@@ -56,6 +56,8 @@ test('it states the ports, and the terms that were agreed', async () => {
   });
   const text = await textOf(number);
   for (const part of [
+    'Packages 4 pallets',
+    'Volume 3.84 m³',
     'Your reference PO 4711',
     'Terms of delivery FOB Galveston, Incoterms® 2020',
     'Ports Galveston – Rotterdam',

@@ -11,7 +11,7 @@ import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { bookedTerms } from './booked-terms.ts';
+import { bookedMeasures, bookedTerms } from './booked-terms.ts';
 import { bookingConfirmationPdfInput } from './booking-confirmation-pdf.ts';
 import { documentFacts } from './document-facts.ts';
 import { operations } from './operations.ts';
@@ -40,6 +40,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
           client,
           containers: equipmentCounts(equipment),
           transit_days,
+          measures: bookedMeasures(facts),
           terms: bookedTerms(facts),
           time_zone,
           sees_prices: isPermitted(person, 'money'),

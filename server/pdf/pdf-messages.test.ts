@@ -5,6 +5,7 @@ import {
   figure,
   joinParts,
   kg,
+  marksInLine,
   money,
   packages,
   plainMoney,
@@ -22,6 +23,8 @@ test.each([
   [cubicMetres(9.6), '9.6\u00a0m³'],
   [packages(1200, 'cartons'), '1,200 cartons'],
   [packages(null, 'cartons'), 'cartons'],
+  [marksInLine('RHT\nNos. 1-177'), 'RHT, Nos.\u00a01-177'],
+  [marksInLine('No. 7'), 'No.\u00a07'],
   [joinParts(['a', null, '', 'b']), 'a, b'],
 ])('%j is %j', (text, expected) => {
   expect(text).toBe(expected);

@@ -54,6 +54,11 @@ export function packages(count: number | null, kind: string | null): string | nu
   return joinParts([figure(count), kind], ' ');
 }
 
+/** Marks in one line, where 'Nos. 1-40' does not break. */
+export function marksInLine(marks: string | null): string | null {
+  return marks?.replaceAll('\n', ', ').replaceAll(/\b(Nos?\.) (?=\d)/gi, `$1${NBSP}`) ?? null;
+}
+
 /** The country's English name. */
 export function country(code: string | null): string | null {
   return code && countryName(code);

@@ -87,7 +87,7 @@ test('each line has pieces, weight and nature; the chargeable weight of several 
     nature: 'Table lamps of glass',
     details: [
       '40 cartons · 60×40×50 cm each · 4.8\u00a0m³',
-      'HS code 940521 · Marks ROTTERDAM, PO 4711, Nos. 1-40',
+      'HS code 940521 · Marks ROTTERDAM, PO 4711, Nos.\u00a01-40',
     ],
   });
   expect(total).toEqual({ pieces: '60', gross: '1,311.5', chargeable: '1,311.5' });

@@ -5,6 +5,7 @@ import {
   figure,
   handling,
   joinParts,
+  marksInLine,
   type PrintedParty,
   packages,
   printedParty,
@@ -138,10 +139,7 @@ function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLin
         ' · ',
       ),
       joinParts(
-        [
-          line.hs_code && `HS code ${line.hs_code}`,
-          line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
-        ],
+        [line.hs_code && `HS code ${line.hs_code}`, line.marks && `Marks ${marksInLine(line.marks)}`],
         ' · ',
       ),
     ].filter((detail): detail is string => Boolean(detail)),

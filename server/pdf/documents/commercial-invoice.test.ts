@@ -29,7 +29,7 @@ test('each line has HS code, origin, quantity, price and amount, and the total i
   const { lines, total } = inputFor();
   expect(lines[0]).toEqual({
     description: 'Table lamps of glass',
-    details: '40 cartons · ROTTERDAM, PO 4711, Nos. 1-40',
+    details: '40 cartons · ROTTERDAM, PO 4711, Nos.\u00a01-40',
     hs_code: '940521',
     origin: 'Mexico',
     quantity: '800 pcs',

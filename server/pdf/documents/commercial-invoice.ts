@@ -4,6 +4,7 @@ import {
   country,
   joinParts,
   kg,
+  marksInLine,
   money,
   type PrintedParty,
   packages,
@@ -81,10 +82,7 @@ export function commercialInvoicePdfInput(
 function invoicedLine(line: DocumentLine): InvoicedLine {
   return {
     description: line.description,
-    details: joinParts(
-      [packages(line.packages_count, line.package_kind), line.marks?.replaceAll('\n', ', ') ?? null],
-      ' · ',
-    ),
+    details: joinParts([packages(line.packages_count, line.package_kind), marksInLine(line.marks)], ' · '),
     hs_code: line.hs_code,
     origin: country(line.origin_country),
     quantity: quantity(line),
