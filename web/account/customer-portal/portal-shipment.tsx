@@ -2,6 +2,7 @@ import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { portalStatus } from '#domain/shipments/portal-status.ts';
 import { paths } from '#web/paths.ts';
 import { DeliveryDay } from '#web/shipments/delivery-day.tsx';
+import { deliveryLabel } from '#web/shipments/delivery-label.ts';
 import { Price } from '#web/shipments/price.tsx';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,7 +19,7 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
       </div>
       <ProgressLane shipment={shipment} className="@max-[59rem]:col-span-full" />
       <p className="self-start text-ui @min-[59rem]:self-center">
-        <span className="block text-caption">Estimated delivery</span>
+        <span className="block text-caption">{deliveryLabel(shipment)}</span>
         <DeliveryDay shipment={shipment} />
       </p>
       {shipment.cost_cents === null ? (

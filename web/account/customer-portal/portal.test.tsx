@@ -56,6 +56,15 @@ test('without the permission to see prices, a shipment has none', () => {
   expect(screen.getByRole('listitem').textContent).not.toMatch(/[$€£]/);
 });
 
+test.each([
+  ['Estimated delivery', {}],
+  ['Delivered', { status: 'delivered' as const }],
+  ['Estimated delivery', { status: 'delivered' as const, punctuality: null }],
+])('the day of a shipment is named “%s”', (label, change) => {
+  renderPiece(<PortalShipment shipment={shipmentRow(change)} />);
+  expect(screen.getByText(label, { selector: '.text-caption' })).toBeDefined();
+});
+
 test('a late shipment says by how many days', () => {
   renderPiece(<PortalShipment shipment={shipmentRow(LATE)} />);
   expect(screen.getByText('3 days late')).toBeDefined();

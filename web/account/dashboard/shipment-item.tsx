@@ -5,6 +5,7 @@ import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { paths } from '#web/paths.ts';
 import { DeliveryDay } from '#web/shipments/delivery-day.tsx';
+import { deliveryLabel } from '#web/shipments/delivery-label.ts';
 import { Price } from '#web/shipments/price.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
@@ -47,7 +48,7 @@ export function ShipmentItem({ shipment, mayBook, seesPrices }: ShipmentItemProp
         className="@max-[66rem]:order-2 @max-[66rem]:col-span-full"
       />
       <StatusBadge status={status} className="justify-self-end @min-[66rem]:justify-self-start" />
-      <Labelled label="Estimated delivery" className="@max-[66rem]:order-3 @max-[66rem]:self-start">
+      <Labelled label={deliveryLabel(shipment)} className="@max-[66rem]:order-3 @max-[66rem]:self-start">
         <DeliveryDay shipment={shipment} />
       </Labelled>
       {seesPrices && (
