@@ -58,7 +58,7 @@ export const deliveries = {
     path: '/shipments/{tracking_number}/delivery-appointment',
     summary:
       'Request, confirm or remove the delivery appointment of a shipment, unless it has changed since the version that If-Match names',
-    changes: WRITES,
+    changes: [...WRITES, 'notifications'],
   })
     .input(Numbered.extend({ appointment: DeliveryAppointment.nullable() }))
     .output(Delivery)

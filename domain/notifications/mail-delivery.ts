@@ -12,6 +12,7 @@ const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   booking_confirmed: 'instant',
   status_changed: 'daily',
   shipment_delayed: 'instant',
+  delivery_appointment: 'instant',
   document_ready: 'daily',
   quote_answered: 'instant',
   invoice_issued: 'instant',

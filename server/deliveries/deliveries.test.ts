@@ -52,6 +52,26 @@ test('an appointment is requested, confirmed and removed, and its customer reads
   expect((await appoint(number, null)).json()).toMatchObject({ appointment: null, version: 3 });
 });
 
+test('the customer is notified when an appointment is confirmed, moved or cancelled', async () => {
+  const number = await book(customer, { destination_city: 'Rotterdam', destination_country: 'NL' });
+  const later = { window_from: '2026-12-02T07:00:00.000Z', window_until: '2026-12-02T09:00:00.000Z' };
+  const confirmed = { ...APPOINTMENT, state: 'confirmed' };
+  const steps = [APPOINTMENT, confirmed, { ...confirmed, phone: '' }, { ...confirmed, ...later }, null];
+  for (const step of steps) expect((await appoint(number, step)).statusCode).toBe(200);
+  const rows = await product.database.sql`
+    select title, message from notifications
+    where kind = 'delivery_appointment' and related_id = ${number} order by created_at, id`;
+  const of = `Delivery of ${number} in Rotterdam`;
+  expect(rows.map(({ title, message }) => [title, message])).toEqual([
+    ['Delivery appointment confirmed', `${of}: 1 Dec, 08:00 CET to 1 Dec, 10:00 CET, reference DOCK-7`],
+    ['Delivery appointment changed', `${of}: 2 Dec, 08:00 CET to 2 Dec, 10:00 CET, reference DOCK-7`],
+    ['Delivery appointment cancelled', expect.stringContaining(`${of}: not 2 Dec, 08:00 CET`)],
+  ]);
+  const mails = await product.database.sql`
+    select recipient from mail_outbox where subject like 'Delivery appointment confirmed%' and text like ${`%${number}%`}`;
+  expect(mails.map(({ recipient }) => recipient)).toEqual([customer.email]);
+});
+
 test('a window that ends before it starts is refused at its end', async () => {
   const number = await book(customer);
   const refused = await appoint(number, { ...APPOINTMENT, window_until: '2026-12-01T06:00:00Z' });
@@ -160,6 +180,14 @@ test('a proof in the future, without a signer, or of a cancelled shipment is ref
   const number = await book(customer);
   const future = await sign(number, { ...SIGNED, delivered_at: '2026-11-28T12:00:00Z' });
   expect(future.json().issues).toMatchObject([{ path: 'delivered_at' }]);
+  const ancient = await sign(number, { ...SIGNED, delivered_at: '2019-11-27T12:00:00Z' });
+  expect(ancient.json().issues).toMatchObject([{ path: 'delivered_at' }]);
+  await staff.request('POST', `/api/shipments/${number}/status`, { status: 'picked_up', confirmed: true });
+  const early = await sign(number, { ...SIGNED, delivered_at: '2026-11-27T11:00:00Z' });
+  expect([early.statusCode, early.json().issues]).toMatchObject([
+    422,
+    [{ path: 'delivered_at', message: expect.stringContaining('before the pick-up') }],
+  ]);
   const unsigned = await sign(number, { ...SIGNED, signed_by: ' ' });
   expect(unsigned.json().issues).toMatchObject([{ path: 'signed_by' }]);
   await staff.request('POST', `/api/shipments/${number}/status`, { status: 'cancelled', confirmed: true });

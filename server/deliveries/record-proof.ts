@@ -10,8 +10,8 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { placeStatus } from '../shipments/place-status.ts';
 import { completeTasks } from '../tasks/complete-tasks.ts';
-import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import { recordStatus } from '../tracking/record-status.ts';
+import { checkSignatureTime } from './check-signature-time.ts';
 import { findDelivery, writeDelivery } from './deliveries-table.ts';
 import { lockDelivery } from './lock-delivery.ts';
 import { moveDeliveryTime } from './move-delivery-time.ts';
@@ -25,10 +25,10 @@ export const recordProof = operations.recordProof.handler(({ input, context, err
   context.write(async (transaction) => {
     const { tracking_number, ...proof } = input;
     const { shipment, delivery } = await lockDelivery(transaction, context, tracking_number, errors);
-    refuseFuture(proof.delivered_at, context.now(), 'delivered_at');
     const by = signedIn(context);
     const changes = changesBetween(proofOf(delivery) ?? NO_PROOF, proof);
     if (Object.keys(changes).length > 0) {
+      await checkSignatureTime(transaction, context, shipment, proof.delivered_at);
       const { remarks, ...fields } = proof;
       await writeDelivery(transaction, shipment.id, {
         ...fields,

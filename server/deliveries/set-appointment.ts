@@ -4,6 +4,7 @@ import { publishShipmentChanged } from '../shipment-records/publish-changed.ts';
 import { completeTasks } from '../tasks/complete-tasks.ts';
 import { findDelivery, writeDelivery } from './deliveries-table.ts';
 import { lockDelivery } from './lock-delivery.ts';
+import { notifyAppointment } from './notify-appointment.ts';
 import { operations } from './operations.ts';
 import { appointmentOf, presentDelivery } from './present.ts';
 
@@ -32,6 +33,7 @@ export const setAppointment = operations.setAppointment.handler(({ input, contex
       });
       if (state === 'confirmed')
         await completeTasks(transaction, context, by, [{ shipment, keys: ['delivery_appointment'] }]);
+      await notifyAppointment(transaction, context, shipment, [appointmentOf(delivery), input.appointment]);
       await publishShipmentChanged(transaction, context.broadcast, shipment, {
         by,
         action: 'deliveries.setAppointment',

@@ -9,6 +9,7 @@ export const STALE_QUERIES_OF: Record<NotificationKind, string> = {
   booking_confirmed: 'shipments,portal,tracking.details',
   status_changed: 'shipments,portal',
   shipment_delayed: 'shipments,portal',
+  delivery_appointment: 'deliveries',
   document_ready: 'documents,portal',
   quote_answered: 'quotes,shipments.summary',
   invoice_issued: 'invoices,portal',

@@ -69,6 +69,25 @@ test('staff get to the shipment in the console', async () => {
   expect(card.getByRole('link', { name: 'Booking confirmation (PDF)' })).toBeDefined();
 });
 
+test('a delivery that could not be loaded is loaded on retry', async () => {
+  const calls = serve({
+    'tracking.details': () => DETAILS,
+    'documents.mine': () => ({ documents: [], next: null }),
+    'invoices.mine': () => ({ invoices: [], next: null }),
+    'deliveries.find': () => {
+      throw refusal('RATE_LIMITED', 'Try again later.', 429);
+    },
+  });
+  const customer = { role: 'customer' } as const;
+  renderPiece(<PrivateDetails shipment={trackedShipment()} {...customer} />);
+  const card = within(await screen.findByRole('region', { name: 'Delivery' }));
+  expect((await card.findByRole('alert')).textContent).toContain('The delivery could not be loaded.');
+  const reads = () => calls.filter(({ operation }) => operation === 'deliveries.find').length;
+  const before = reads();
+  await userEvent.click(card.getByRole('button', { name: 'Retry' }));
+  await expect.poll(reads).toBeGreaterThan(before);
+});
+
 test('others see nothing', async () => {
   const calls = serve({
     'tracking.details': () => {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { explainSignatureTime } from './signature-time.ts';
+
+const booked_at = new Date('2026-11-20T12:00:00Z');
+const picked_up_at = new Date('2026-11-27T09:30:30Z');
+const BEFORE_PICK_UP =
+  'This is before the pick-up on 27 Nov 2026, 10:30 CET. Check the time, or correct the pick-up first.';
+
+test.each([
+  ['2026-11-27T10:00:00Z', picked_up_at, null],
+  ['2026-11-27T09:30:00Z', picked_up_at, null],
+  ['2026-11-27T09:29:00Z', picked_up_at, BEFORE_PICK_UP],
+  ['2024-11-27T09:29:00Z', picked_up_at, BEFORE_PICK_UP],
+  ['2026-11-10T09:29:00Z', null, null],
+  ['2025-11-27T09:29:00Z', null, 'This is more than 90 days before the booking. Check the date.'],
+])('signed at %s, picked up at %s: %s', (signed, picked_up, explained) => {
+  const known = { booked_at, picked_up_at: picked_up, time_zone: 'Europe/Amsterdam' };
+  expect(explainSignatureTime(new Date(signed), known)).toBe(explained);
+});

@@ -1,0 +1,23 @@
+import { explainSignatureTime } from '#domain/deliveries/signature-time.ts';
+import { fieldIssue } from '../api/errors/field-issue.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import { refuseFuture } from '../tracking/events/refuse-future.ts';
+import { firstUnderWay } from '../tracking/events/tracking-events-table.ts';
+import type { DeliveriesContext } from './operations.ts';
+
+/** 422 for a receipt that was signed in the future or before the pick-up. */
+export async function checkSignatureTime(
+  connection: Connection,
+  { geography, now }: Pick<DeliveriesContext, 'geography' | 'now'>,
+  shipment: ShipmentRecord,
+  delivered_at: Date,
+): Promise<void> {
+  refuseFuture(delivered_at, now(), 'delivered_at');
+  const explained = explainSignatureTime(delivered_at, {
+    booked_at: shipment.created_at,
+    picked_up_at: await firstUnderWay(connection, shipment.id),
+    time_zone: geography.timeZones.ofTown(shipment.destination_city, shipment.destination_country),
+  });
+  if (explained) throw fieldIssue('delivered_at', explained);
+}
