@@ -211,6 +211,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   destination_postal_code: 'Postal code of the destination.',
   destination_time_zone: 'IANA time zone of the destination.',
   detail: 'More about it, by field.',
+  detention_days: 'Days until the empty return without detention. Null where none are agreed.',
   device: 'The browser and operating system.',
   devices: 'The devices of this page.',
   difference: 'Each field with its values before and after.',
@@ -641,6 +642,9 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   response_status: 'The status of the response. Null without one.',
   results: 'One result for each item, in the order of the request.',
   retracted: 'Whether it was retracted.',
+  return_time_zone: 'The IANA time zone in which `return_until` is a day.',
+  return_until:
+    'The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned.',
   revenue: 'The sum of the sell charges.',
   reversal_reason: 'Why the payment was reversed. Null while it counts.',
   reversed_at: 'When the payment was reversed. Null while it counts.',

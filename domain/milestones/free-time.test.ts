@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastFreeDay } from './free-time.ts';
+import { lastFreeDay, lastReturnDay } from './free-time.ts';
 import type { TimedMilestone } from './timeline.ts';
 
 const NUMBER = 'MSKU9070323';
@@ -115,4 +115,32 @@ test.each([
   ['the destination where the port is unknown', { unlocode: '' }, { port: null }, 'Asia/Tokyo', '2026-12-07'],
 ])('its days are those of %s', (_, report, route, time_zone, day) => {
   expect(lastFreeDay([{ ...DISCHARGED, ...report }], { ...terms, ...route })).toEqual({ day, time_zone });
+});
+
+const LEFT = fact('GTOT', '2026-12-03T23:30:00Z');
+const { free_days: _, ...route } = terms;
+
+test.each([
+  ['starts on the local day after the gate-out', [DISCHARGED, LEFT], '2026-12-09'],
+  ['needs the gate-out', [DISCHARGED], null],
+  ['needs the discharge', [LEFT], null],
+  ['does not start at the gate of the origin', [fact('GTOT', '2026-11-01T08:00:00Z'), DISCHARGED], null],
+  [
+    'does not start with an empty box',
+    [DISCHARGED, fact('GTOT', '2026-12-03T08:00:00Z', { empty_indicator: 'EMPTY' })],
+    null,
+  ],
+  ['starts at an inland terminal', [DISCHARGED, { ...LEFT, unlocode: 'DEDUI' }], '2026-12-09'],
+  [
+    'goes on while the box is emptied',
+    [DISCHARGED, LEFT, fact('STRP', '2026-12-05T08:00:00Z')],
+    '2026-12-09',
+  ],
+  [
+    'ends with the return of the empty box',
+    [DISCHARGED, LEFT, fact('GTIN', '2026-12-05T08:00:00Z', { empty_indicator: 'EMPTY' })],
+    null,
+  ],
+])('detention %s', (_, facts, day) => {
+  expect(lastReturnDay(facts, { ...route, detention_days: 5 })?.day ?? null).toBe(day);
 });

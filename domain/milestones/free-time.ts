@@ -33,20 +33,12 @@ export function lastFreeDay(
   { equipment_number, free_days, port, zoneAt, time_zone: destination_zone }: FreeTime,
 ): LastFreeDay | null {
   const [empty, laden] = factsOfBox(reports, equipment_number);
-  const discharged = laden
-    .filter(
-      ({ code, unlocode }) => code === 'DISC' && (port === null || unlocode === '' || unlocode === port),
-    )
-    .reduce<TimedMilestone | null>(
-      (last, fact) => (last && last.occurred_at > fact.occurred_at ? last : fact),
-      null,
-    );
+  const discharged = dischargeAt(port, laden);
   if (!discharged) return null;
   const terminal = discharged.unlocode || (port ?? '');
   // A hold or a release can be reported from elsewhere.
   const isElsewhere = ({ code, unlocode }: TimedMilestone) =>
     codeDefinition(code).type !== 'SHIPMENT' && unlocode !== '' && terminal !== '' && unlocode !== terminal;
-  const isReturned = (fact: TimedMilestone) => fact.code === 'GTIN' && fact.empty_indicator === 'EMPTY';
   const hasEnded = [...empty, ...laden].some(
     (fact) =>
       fact.occurred_at >= discharged.occurred_at &&
@@ -55,6 +47,46 @@ export function lastFreeDay(
   if (hasEnded) return null;
   const time_zone = zoneAt(terminal) ?? destination_zone;
   return { day: daysAfter(calendarDay(discharged.occurred_at, time_zone), free_days), time_zone };
+}
+
+interface Detention extends Omit<FreeTime, 'free_days'> {
+  /** Calendar days without detention. */
+  detention_days: number;
+}
+
+/**
+ * The last day on which a box may be returned empty without detention, counted from the day after it left the terminal laden.
+ * Null until it has left, and once it is returned.
+ */
+export function lastReturnDay(
+  reports: readonly TimedMilestone[],
+  { equipment_number, detention_days, port, zoneAt, time_zone: destination_zone }: Detention,
+): LastFreeDay | null {
+  const [empty, laden] = factsOfBox(reports, equipment_number);
+  const discharged = dischargeAt(port, laden);
+  if (!discharged) return null;
+  const [left] = laden
+    .filter(({ code, occurred_at }) => code === 'GTOT' && occurred_at >= discharged.occurred_at)
+    .toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime());
+  if (!left || empty.some((fact) => isReturned(fact) && fact.occurred_at >= left.occurred_at)) return null;
+  const time_zone = zoneAt(left.unlocode || discharged.unlocode || (port ?? '')) ?? destination_zone;
+  return { day: daysAfter(calendarDay(left.occurred_at, time_zone), detention_days), time_zone };
+}
+
+function isReturned({ code, empty_indicator }: TimedMilestone): boolean {
+  return code === 'GTIN' && empty_indicator === 'EMPTY';
+}
+
+/** The last discharge of a laden box at the port, anywhere where the port is unknown. */
+function dischargeAt(port: string | null, laden: readonly TimedMilestone[]): TimedMilestone | null {
+  return laden
+    .filter(
+      ({ code, unlocode }) => code === 'DISC' && (port === null || unlocode === '' || unlocode === port),
+    )
+    .reduce<TimedMilestone | null>(
+      (last, fact) => (last && last.occurred_at > fact.occurred_at ? last : fact),
+      null,
+    );
 }
 
 /** Of the empty box and of the laden one, at the same place, are different events: neither replaces the other. */

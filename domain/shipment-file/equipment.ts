@@ -38,6 +38,13 @@ const Stuffing = z.object({
     .optional(),
 });
 
+const days = (message: string) =>
+  z
+    .number({ error: message })
+    .int('Enter whole days.')
+    .min(0, 'Enter 0 to 365 days.')
+    .max(365, 'Enter 0 to 365 days.');
+
 /** A container, an air cargo unit or a trailer, as used for one shipment. */
 export const Equipment = z
   .object({
@@ -58,16 +65,15 @@ export const Equipment = z
       .default([]),
     vgm: VerifiedGrossMass.nullable().default(null),
     /** Calendar days after the discharge at the destination without demurrage. Without it, a known box keeps its own. */
-    free_days: z
-      .number({ error: 'Enter the free days.' })
-      .int('Enter whole days.')
-      .min(0, 'Enter 0 to 365 days.')
-      .max(365, 'Enter 0 to 365 days.')
-      .nullable()
-      .optional(),
+    free_days: days('Enter the free days.').nullable().optional(),
     /** Read-only: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
     free_until: z.iso.date().nullable().optional(),
     free_time_zone: z.string().nullable().optional(),
+    /** Calendar days after the gate-out until the empty return without detention. Without it, a known box keeps its own. */
+    detention_days: days('Enter the days without detention.').nullable().optional(),
+    /** Read-only: the last of these days; null until the laden box has left the terminal, and once it is returned. */
+    return_until: z.iso.date().nullable().optional(),
+    return_time_zone: z.string().nullable().optional(),
     stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),
     /** Why the box may be loaded over its usual capacity; '' otherwise. */
     override_reason: plainText().max(300, 'At most 300 characters.').default(''),

@@ -33,6 +33,8 @@ export const equipment = pgTable(
     vgm_weighed_at: moment('vgm_weighed_at'),
     /** Days at the destination without demurrage; null where none are agreed. */
     free_days: integer('free_days'),
+    /** Days until the empty return without detention; null where none are agreed. */
+    detention_days: integer('detention_days'),
     /** Why the box may be loaded over its usual capacity. */
     override_reason: text('override_reason').notNull().default(''),
   },

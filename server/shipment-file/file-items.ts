@@ -81,6 +81,7 @@ export function equipmentRecord(
     vgm_weighed_by: vgm?.weighed_by ?? null,
     vgm_weighed_at: vgm?.weighed_at ?? null,
     free_days: box.free_days ?? null,
+    detention_days: box.detention_days ?? null,
   };
 }
 

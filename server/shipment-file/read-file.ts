@@ -11,7 +11,7 @@ import { listMilestones } from '../milestones/milestones-table.ts';
 import { timedMilestones } from '../milestones/timed-milestones.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { lastFreeDayOf } from '../tracking/last-free-day-of.ts';
+import { lastFreeDayOf, lastReturnDayOf } from '../tracking/last-free-day-of.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import { cargoLinesOf } from './file-items.ts';
@@ -72,6 +72,10 @@ export async function readFile(
       ...box,
       state: equipmentState(facts, box.number),
       ...lastFreeDayOf(geography, journey, { number: box.number, free_days: box.free_days ?? null }),
+      ...lastReturnDayOf(geography, journey, {
+        number: box.number,
+        detention_days: box.detention_days ?? null,
+      }),
     })),
     legs: fileLegs,
     totals,

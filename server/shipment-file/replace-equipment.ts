@@ -29,6 +29,8 @@ export const replaceEquipment = operations.replaceEquipment.handler((call) =>
     const after = identified('equipment', call.input.equipment, before).map((box) => ({
       ...box,
       free_days: box.free_days === undefined ? known.get(box.id)?.free_days : box.free_days,
+      detention_days:
+        box.detention_days === undefined ? known.get(box.id)?.detention_days : box.detention_days,
       stuffing: withKnownFigures(box.stuffing, known.get(box.id)?.stuffing ?? []),
     }));
     const issues = stuffingIssues(after, lines);
@@ -72,7 +74,15 @@ function withKnownFigures(stuffing: Stuffing, known: Stuffing): Stuffing {
 }
 
 /** 'MSKU9070323 45G1 ML-CN4471 640 pieces 11600 kg VGM 15800 kg' */
-function equipmentText({ number, size_type, seals, stuffing, vgm, free_days }: Equipment): string {
+function equipmentText({
+  number,
+  size_type,
+  seals,
+  stuffing,
+  vgm,
+  free_days,
+  detention_days,
+}: Equipment): string {
   return [
     number,
     size_type,
@@ -84,6 +94,7 @@ function equipmentText({ number, size_type, seals, stuffing, vgm, free_days }: E
     ]),
     vgm && `VGM ${vgm.kg} kg`,
     free_days && `${free_days} free days`,
+    detention_days && `${detention_days} days without detention`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -157,6 +157,16 @@ test('stops at which a leg has arrived are completed, and those before them', as
   expect(waypoints.length).toBeGreaterThan(singapore + 1);
 });
 
+test('the stop at the end of a leg has the estimate of its arrival', async () => {
+  const booked = await bookNingboDuisburg(customer);
+  await put(dispatcher, booked, 'legs', NINGBO_DUISBURG_LEGS);
+  const { waypoints } = (await product.visitor.request('GET', `/api/tracking/${booked}`)).json();
+  const rotterdam = waypoints.find(({ location_name }: { location_name: string }) =>
+    location_name.includes('Rotterdam'),
+  );
+  expect(rotterdam.estimated_arrival).toBe('2026-12-30T04:00:00.000Z');
+});
+
 test('the last free day is a day at the port, not at the destination', async () => {
   const number = await bookNingboDuisburg(customer);
   await put(dispatcher, number, 'legs', [
@@ -192,6 +202,35 @@ test('the last free day is a day at the port, not at the destination', async () 
   // A box can be sent back as it was read.
   const written = await put(dispatcher, number, 'equipment', file.equipment);
   expect(written.json().equipment).toEqual(file.equipment);
+});
+
+test('the file has the last day to return a container that has left the terminal', async () => {
+  const booked = await bookNingboDuisburg(customer);
+  await put(dispatcher, booked, 'legs', NINGBO_DUISBURG_LEGS);
+  const box = { number: 'MSKU9070323', size_type: '45G1', detention_days: 7 };
+  await put(dispatcher, booked, 'equipment', [box]);
+  const gate = {
+    tracking_number: booked,
+    object: { kind: 'equipment', equipment_number: box.number },
+    classifier: 'ACT',
+    source: 'carrier',
+    unlocode: 'NLRTM',
+  };
+  const milestones = [
+    { ...gate, code: 'DISC', occurred_at: '2026-12-20T03:00:00Z' },
+    { ...gate, code: 'GTOT', occurred_at: '2026-12-21T23:30:00Z' },
+  ];
+  await dispatcher.request('POST', '/api/milestones', { milestones });
+  const { equipment } = await fileOf(dispatcher, booked);
+  expect(equipment).toMatchObject([
+    { detention_days: 7, return_until: '2026-12-29', return_time_zone: 'Europe/Amsterdam' },
+  ]);
+  // Programs that know no detention keep the agreed days.
+  const { detention_days: _, ...known } = equipment[0];
+  const written = await put(dispatcher, booked, 'equipment', [known]);
+  expect(written.json().equipment[0].detention_days).toBe(7);
+  const seen = (await product.visitor.request('GET', `/api/tracking/${booked}`)).json();
+  expect(JSON.stringify(seen.equipment)).not.toContain('return_until');
 });
 
 test('visitors see the hold of a bill of lading apart from that of customs', async () => {

@@ -4695,6 +4695,12 @@ export interface components {
           free_until?: string | null;
           /** @description The IANA time zone of the port, in which `free_until` is a day. */
           free_time_zone?: string | null;
+          /** @description Days until the empty return without detention. Null where none are agreed. */
+          detention_days?: number | null;
+          /** @description The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned. */
+          return_until?: string | null;
+          /** @description The IANA time zone in which `return_until` is a day. */
+          return_time_zone?: string | null;
           /**
            * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
            * @default []
@@ -14381,6 +14387,12 @@ export interface operations {
               free_until?: string | null;
               /** @description The IANA time zone of the port, in which `free_until` is a day. */
               free_time_zone?: string | null;
+              /** @description Days until the empty return without detention. Null where none are agreed. */
+              detention_days?: number | null;
+              /** @description The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned. */
+              return_until?: string | null;
+              /** @description The IANA time zone in which `return_until` is a day. */
+              return_time_zone?: string | null;
               /**
                * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
                * @default []

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import { calendarDay, shiftDay } from '#domain/calendar/calendar-day.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { ContainersTable } from './containers-table.tsx';
 import { FILE_LISTS } from './file-lists-for-tests.ts';
@@ -29,6 +29,19 @@ test('free time is a number of days, with its last day from the discharge until 
   );
   expect(screen.getAllByText('5 days')).toHaveLength(3);
   expect(screen.getByText(/^Free time until .*, the last day$/)).toBeDefined();
+});
+
+test('an empty return has its last day once the container has left, and the days of detention after it', () => {
+  const today = calendarDay(new Date(), 'Europe/Amsterdam');
+  const agreed = { ...first, detention_days: 7 };
+  const out = { ...agreed, return_until: today, return_time_zone: 'Europe/Amsterdam' };
+  const late = { ...out, id: `${first.id}-late`, return_until: shiftDay(today, -3) };
+  renderPiece(
+    <ContainersTable equipment={[{ ...agreed, id: second.id }, out, late]} cargo_lines={cargo_lines} />,
+  );
+  expect(screen.getByText('Empty return 7 days after gate-out')).toBeDefined();
+  expect(screen.getByText(/^Return empty by .*, the last day$/)).toBeDefined();
+  expect(screen.getByText(/^Due back .*, 3 days of detention$/)).toBeDefined();
 });
 
 test('nothing is said where the containers hold all of the cargo', () => {

@@ -8,6 +8,7 @@ import { FreeTime } from '#web/tracking/milestones/free-time.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { DoorNumber } from './door-number.tsx';
+import { EmptyReturn } from './empty-return.tsx';
 import { figureText } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
 
@@ -78,8 +79,20 @@ function numberAndSeals({ number, kind, seals }: Box) {
   );
 }
 
-function freeTime({ free_days = null, free_until = null, free_time_zone = null, state = null }: Box) {
-  if (free_days === null) return 'Not set';
+function freeTime(box: Box) {
+  const { free_days = null, detention_days = null } = box;
+  if (free_days === null && detention_days === null) return 'Not set';
+  return (
+    <>
+      {free_days !== null && freeAtTerminal(box, free_days)}
+      {detention_days !== null && (
+        <span className="block text-dense text-ink-2">{emptyReturn(box, detention_days)}</span>
+      )}
+    </>
+  );
+}
+
+function freeAtTerminal({ free_until = null, free_time_zone = null, state = null }: Box, free_days: number) {
   return (
     <>
       {counted(free_days, 'day')}
@@ -90,6 +103,12 @@ function freeTime({ free_days = null, free_until = null, free_time_zone = null, 
       )}
     </>
   );
+}
+
+function emptyReturn({ return_until = null, return_time_zone = null }: Box, detention_days: number) {
+  if (!return_until || !return_time_zone)
+    return `Empty return ${counted(detention_days, 'day')} after gate-out`;
+  return <EmptyReturn last_day={return_until} time_zone={return_time_zone} />;
 }
 
 function verifiedGrossMass(box: Box & { cargo: BoxCargo | undefined }) {

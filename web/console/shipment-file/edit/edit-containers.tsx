@@ -64,18 +64,26 @@ export function EditContainers({ file, onDone }: EditProps) {
           type: 'datetime-local',
         },
         { name: 'free_days', label: 'Free days', optional: true, type: 'number', isFurther: true },
+        {
+          name: 'detention_days',
+          label: 'Days without detention',
+          optional: true,
+          type: 'number',
+          isFurther: true,
+        },
         ...file.cargo_lines.flatMap(stuffingFields),
         { name: 'override_reason', label: 'Reason for an override', optional: true, isFurther: true },
       ]}
       rows={file.equipment.map(
-        ({ id, number, size_type, tare_kg, seals, stuffing, vgm, free_days, override_reason }) => ({
+        ({ id, number, size_type, tare_kg, seals, stuffing, vgm, override_reason, ...days }) => ({
           id,
           number,
           size_type,
           tare_kg: figureInput(tare_kg),
           seals: seals.join(', '),
           override_reason,
-          free_days: figureInput(free_days),
+          free_days: figureInput(days.free_days),
+          detention_days: figureInput(days.detention_days),
           vgm_kg: figureInput(vgm?.kg),
           vgm_method: String(vgm?.method ?? 1),
           vgm_weighed_by: vgm?.weighed_by ?? '',
@@ -110,6 +118,7 @@ export function EditContainers({ file, onDone }: EditProps) {
                   .filter(Boolean),
                 override_reason: text(row, 'override_reason'),
                 free_days: figure(row, 'free_days'),
+                detention_days: figure(row, 'detention_days'),
                 vgm: verifiedGrossMass(row),
               };
             }),

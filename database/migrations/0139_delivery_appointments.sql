@@ -1,0 +1,5 @@
+ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "equipment" ADD COLUMN "detention_days" integer;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_kind" CHECK ("notification_preferences"."kind" in ('shipment_created', 'booking_confirmed', 'status_changed', 'shipment_delayed', 'delivery_appointment', 'document_ready', 'quote_answered', 'invoice_issued', 'payment_reminder', 'message', 'role_changed', 'enquiry', 'cut_off', 'webhook_disabled')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('shipment_created', 'booking_confirmed', 'status_changed', 'shipment_delayed', 'delivery_appointment', 'document_ready', 'quote_answered', 'invoice_issued', 'payment_reminder', 'message', 'role_changed', 'enquiry', 'cut_off', 'webhook_disabled')) NOT VALID;
