@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionName } from '../web/console/audit/action-labels.ts';
+import { ACTION_NAMES } from '../domain/audit/action-names.ts';
 import { AREAS } from '../web/console/audit/audit-view.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
@@ -19,6 +19,6 @@ test('finds what the server records', () => {
 });
 
 test.each([...actions].sort())('%s has a label and an area in the audit trail', (action) => {
-  expect(actionName(action)).toBeDefined();
+  expect(ACTION_NAMES[action]).toBeDefined();
   expect(AREAS).toHaveProperty(action.split('.')[0] as string);
 });

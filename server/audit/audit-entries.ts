@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
+import { ACTION_NAMES, actionsNamed, REFUSED_ACTION_NAMES } from '#domain/audit/action-names.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
@@ -29,6 +30,7 @@ interface Wanted {
 const ORDER = newestFirst('audit.list', auditLog);
 const subjects = alias(profiles, 'subjects');
 const FEW_MATCHES = 1_000;
+const IS_REFUSED = sql`jsonb_typeof(${auditLog.detail}->'refused') = 'string'`;
 /** For each subject type, the detail field by which people identify it. */
 const SUBJECT_FIELDS: Record<string, string> = {
   shipment: 'tracking_number',
@@ -185,15 +187,36 @@ async function plan(transaction: Transaction, scans: ScanTypes): Promise<void> {
   await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
 }
 
-/** Each search term must be a prefix of a word of the entry, or match the actor’s name or address. */
+/** Each search term must begin a word of the entry or of its action’s name, or match the actor’s name or address. */
 async function holdsAll(connection: Connection, typed: string): Promise<SQL | undefined> {
   const split = await connection.execute<{ word: string }>(sql`select unnest(words_of(${typed})) as word`);
   const conditions = await Promise.all(
     [...split].map(async ({ word }) => {
       const people = await findPersonIds(connection, word);
-      const named = sql`${searchVectorOf(auditLog)} @@ ${`${word}:*`}::tsquery`;
-      return people.length > 0 ? or(named, inArray(auditLog.actor_id, people)) : named;
+      return or(
+        hasTerms(`${word}:*`),
+        people.length > 0 ? inArray(auditLog.actor_id, people) : undefined,
+        hasAction(actionsNamed(ACTION_NAMES, word)),
+        hasAction(actionsNamed(REFUSED_ACTION_NAMES, word), IS_REFUSED),
+      );
     }),
   );
   return and(...conditions);
+}
+
+function hasTerms(query: string): SQL {
+  return sql`${searchVectorOf(auditLog)} @@ ${query}::tsquery`;
+}
+
+/** The terms of the actions let PostgreSQL use the text index: there is none on actions. */
+function hasAction(actions: readonly string[], condition?: SQL): SQL | undefined {
+  if (actions.length === 0) return undefined;
+  const terms = actions.map(
+    (action) =>
+      `(${action
+        .split(/\.|(?=[A-Z])/)
+        .join(' & ')
+        .toLowerCase()})`,
+  );
+  return and(inArray(auditLog.action, [...actions]), hasTerms(terms.join(' | ')), condition);
 }

@@ -49,6 +49,9 @@ test.each<[string, string[]]>([
   ['', ['people.changeRole', 'quotes.answer', 'shipments.delayed', 'shipments.changeStatus']],
   ['q=gs1234', ['shipments.changeStatus']],
   ['q=change status', ['shipments.changeStatus']],
+  ['q=role changed', ['people.changeRole']],
+  ['q=Quote answered', ['quotes.answer']],
+  ['q=notified', ['shipments.delayed']],
   ['q=GQ123456782 ines', ['quotes.answer']],
   ['q=marchetti', ['people.changeRole', 'quotes.answer', 'shipments.changeStatus']],
   ['q=beef', []],
@@ -142,5 +145,20 @@ test('the subject of an entry about a company is its name, recorded or present',
     ['organisations.change', 'Quillfeather & Sons'],
     ['webhooks.change', 'Quillfeather & Sons'],
     ['organisations.create', 'Quillfeather Trading'],
+  ]);
+});
+
+test('refused attempts are found by the name of their refusal', async () => {
+  const entry = {
+    actor_id: admin.user_id,
+    action: 'people.changePassword',
+    subject_type: 'person',
+    subject_id: admin.user_id,
+  };
+  await product.database.db
+    .insert(auditLog)
+    .values([{ ...entry, detail: { refused: 'wrong password' } }, entry]);
+  expect((await read('q=password refused')).entries.map(({ detail }) => detail)).toEqual([
+    { refused: 'wrong password' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
+import { SHIPMENT_ACTION_NAMES } from '#domain/audit/shipment-action-names.ts';
 import type { Classifier, MilestoneSource } from '#domain/milestones/milestone.ts';
 import { codeDefinition, isMilestoneCode } from '#domain/milestones/milestone-codes.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
@@ -7,86 +8,9 @@ import type { Reader } from '#web/tracking/reader.ts';
 import { momentText } from '#web/tracking/tracking-messages.ts';
 import { statusName } from '../status/status-labels.ts';
 
-const ACTIONS: Record<string, string> = {
-  'shipments.create': 'Shipment booked',
-  'shipments.edit': 'Shipment edited',
-  'shipments.confirm': 'Booking confirmed',
-  'shipments.changeStatus': 'Status changed',
-  'shipments.claim': 'Added to the account of its requester',
-  'shipments.delayed': 'Client notified of a delay',
-  'shipments.moveEstimate': 'Estimated delivery changed',
-  'shipments.recovered': 'Client notified that the delay is over',
-  'milestones.report': 'Milestones recorded',
-  'milestones.retract': 'Milestone retracted',
-  'milestones.override': 'Report selected',
-  'milestones.undoOverride': 'Report selection undone',
-  'tracking.addEvent': 'Tracking event added',
-  'tracking.editEvent': 'Tracking event edited',
-  'tracking.deleteEvent': 'Tracking event deleted',
-  'tracking.addWaypoint': 'Waypoint added',
-  'tracking.insertWaypoint': 'Waypoint added',
-  'tracking.editWaypoint': 'Waypoint edited',
-  'tracking.markReached': 'Waypoint marked reached',
-  'tracking.undoArrival': 'Arrival undone',
-  'tracking.deleteWaypoint': 'Waypoint deleted',
-  'tracking.reroute': 'Shipment rerouted',
-  'instructions.save': 'Shipping instructions changed',
-  'shipmentFile.edit': 'File edited',
-  'shipmentFile.changeHeader': 'File edited',
-  'shipmentFile.replaceParties': 'Parties changed',
-  'shipmentFile.replaceReferences': 'References changed',
-  'shipmentFile.replaceCargoLines': 'Cargo lines changed',
-  'shipmentFile.replaceEquipment': 'Containers changed',
-  'shipmentFile.replaceLegs': 'Legs changed',
-  'tasks.add': 'Task added',
-  'tasks.addStandard': 'Standard tasks added',
-  'tasks.change': 'Task changed',
-  'declarations.add': 'Customs declaration added',
-  'declarations.change': 'Customs declaration changed',
-  'declarations.record': 'Status of a customs declaration recorded',
-  'declarations.remove': 'Draft of a customs declaration removed',
-  'deliveries.setAppointment': 'Delivery appointment changed',
-  'deliveries.recordProof': 'Proof of delivery recorded',
-  'exceptions.raise': 'Exception raised',
-  'exceptions.change': 'Exception changed',
-  'exceptions.resolve': 'Exception resolved',
-  'charges.add': 'Charge added',
-  'charges.setStatus': 'Charge status changed',
-  'amendments.request': 'Change requested by the customer',
-  'amendments.approve': 'Requested change approved',
-  'amendments.decline': 'Requested change declined',
-  'carrierBookings.create': 'Carrier booked',
-  'carrierBookings.change': 'Carrier booking changed',
-  'carrierBookings.depart': 'Carrier booking departed',
-  'carrierBookings.removeCost': 'Cost of a carrier booking removed',
-  'supplierBills.approve': 'Cost billed by a supplier',
-  'supplierBills.reverse': 'Supplier bill reversed',
-  'documents.generate': 'Document generated',
-  'invoices.issue': 'Invoice issued',
-  'invoices.recordPayment': 'Payment recorded',
-  'invoices.receivePayment': 'Payment recorded',
-  'invoices.allocatePayment': 'Payment allocated',
-  'invoices.reversePayment': 'Payment reversed',
-  'invoices.void': 'Invoice voided',
-  'invoices.sendPaymentReminder': 'Payment reminder sent',
-  'invoices.setDispute': 'Invoice dispute changed',
-  'invoices.credit': 'Credit note issued',
-  'invoices.recordRefund': 'Refund recorded',
-  'documents.issue': 'Document issued',
-  'documents.surrender': 'Originals surrendered',
-  'documents.void': 'Document voided',
-  'shareLinks.create': 'Share link created',
-  'shareLinks.revoke': 'Share link revoked',
-};
-
-/** 'Waypoint added'; undefined for unknown actions. */
-export function shipmentActionName(action: string): string | undefined {
-  return ACTIONS[action];
-}
-
 /** 'Waypoint added'; derived from the name for unknown actions: 'Documents: generate'. */
 export function actionLabel(action: string): string {
-  const known = shipmentActionName(action);
+  const known = SHIPMENT_ACTION_NAMES[action];
   if (known) return known;
   const [area = '', verb = ''] = action.split('.');
   const words = verb.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
