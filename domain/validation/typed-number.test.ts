@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedNumber } from './typed-number.ts';
+import { numberNote, readTypedNumber } from './typed-number.ts';
 
 test.each([
   ['', null],
@@ -10,6 +10,8 @@ test.each([
   ['1\u00a0200,5', 1200.5],
   ['1,234,567.25', 1234567.25],
   ['1.200,50', 1200.5],
+  ['1.200', 1.2],
+  ['1.200.000', 1_200_000],
   ['12.5', 12.5],
   ['12,5', 12.5],
   ['0,125', 0.125],
@@ -22,4 +24,18 @@ test.each([
   ['1,2,3', Number.NaN],
 ])('%j is parsed as %s', (text, number) => {
   expect(readTypedNumber(text)).toBe(number);
+});
+
+test.each([
+  ['1.200', 'kg', 'Read as 1.2 kg. For 1,200 kg, enter 1200.'],
+  [' 12.345 ', 'USD', 'Read as 12.345 USD. For 12,345 USD, enter 12345.'],
+  ['1.200', undefined, 'Read as 1.2. For 1,200, enter 1200.'],
+  ['0.125', 'kg', undefined],
+  ['1.20', 'kg', undefined],
+  ['1234.500', 'kg', undefined],
+  ['1,200', 'kg', undefined],
+  ['1.200.000', 'kg', undefined],
+  ['', 'kg', undefined],
+])('%j in %s has the note %j', (text, unit, note) => {
+  expect(numberNote(text, unit)).toBe(note);
 });

@@ -1,12 +1,30 @@
 /**
- * Parses a typed number: '1,200', '1 200', '1200.5', '1200,5' and '1.200,50' are accepted. A single comma before exactly
- * three digits is a thousands separator, except after '0'. NaN if the text isn't a number, null if it is blank.
+ * Parses a typed number: '1,200', '1 200', '1200.5', '1200,5', '1.200,50' and '1.200.000' are accepted. A single comma
+ * before exactly three digits is a thousands separator, except after '0'; a single full stop never is. NaN if the text isn't a
+ * number, null if it is blank.
  */
 export function readTypedNumber(text: string): number | null {
-  const digits = text.replace(/[\s\u00a0\u202f']/g, '');
+  const digits = withoutSpaces(text);
   if (digits === '') return null;
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+,\d+$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  if (/^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(digits)) return Number(digits.replaceAll('.', ''));
   if (/^-?\d*[.,]?\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   return Number.NaN;
+}
+
+/**
+ * How a number is parsed whose full stop may separate thousands, as in many languages: 'Read as 1.2 kg. For 1,200 kg, enter 1200.'
+ * Undefined for others.
+ */
+export function numberNote(text: string, unit = ''): string | undefined {
+  const digits = withoutSpaces(text);
+  if (!/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return undefined;
+  const meant = digits.replace('.', '');
+  const written = (number: string) => `${Number(number).toLocaleString('en-US')} ${unit}`.trimEnd();
+  return `Read as ${written(digits)}. For ${written(meant)}, enter ${meant}.`;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s\u00a0\u202f']/g, '');
 }

@@ -1,4 +1,5 @@
 import { SHIPMENT_TYPE_NAMES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -21,7 +22,14 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
             onValueChange={(shipment_type) => change({ shipment_type })}
           />
         </Field>
-        <Field label="Weight" unit="kg" optional id={idOf('weight')} error={errorOf('weight')}>
+        <Field
+          label="Weight"
+          unit="kg"
+          note={numberNote(values.weight, 'kg')}
+          optional
+          id={idOf('weight')}
+          error={errorOf('weight')}
+        >
           <TextInput
             name="weight"
             inputMode="decimal"
@@ -39,7 +47,14 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
             onChange={({ target }) => change({ dimensions: target.value })}
           />
         </Field>
-        <Field label="Value" unit="USD" optional id={idOf('value')} error={errorOf('value')}>
+        <Field
+          label="Value"
+          unit="USD"
+          note={numberNote(values.value, 'USD')}
+          optional
+          id={idOf('value')}
+          error={errorOf('value')}
+        >
           <TextInput
             name="value"
             inputMode="decimal"

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { useFieldArray, useWatch } from '#web/forms/form-context.tsx';
@@ -104,6 +105,7 @@ export function RequestForm({ tracking_number, onDone }: RequestFormProps) {
 function ChangeRow({ form, index }: { form: Form<AmendmentValues>; index: number }) {
   const path = `rows.${index}` as const;
   const chosen = useWatch({ control: form.control, name: `${path}.field` });
+  const typed = useWatch({ control: form.control, name: `${path}.value` });
   const { type, options, hint } = AMENDMENT_FIELDS[chosen] ?? {};
   const { onChange, ...control } = form.field(`${path}.field`).control;
   const choices = options ?? (type === 'yes-no' ? YES_NO : undefined);
@@ -128,6 +130,7 @@ function ChangeRow({ form, index }: { form: Form<AmendmentValues>; index: number
         <Field
           label="New value"
           {...(hint && { hint })}
+          note={type === 'number' ? numberNote(typed) : undefined}
           id={form.idOf(`${path}.value`)}
           error={form.errorOf(`${path}.value`)}
         >

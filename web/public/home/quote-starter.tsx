@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { preHydrationValues } from '#web/forms/pre-hydration-values.ts';
 import { paths } from '#web/paths.ts';
 import { PlaceInput } from '#web/quotes/place-input.tsx';
@@ -56,7 +57,7 @@ export function QuoteStarter() {
           />
         </Field>
         <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-[1fr_auto]">
-          <Field label="Weight" unit="kg" optional>
+          <Field label="Weight" unit="kg" note={numberNote(values.weight, 'kg')} optional>
             <TextInput
               name="weight"
               inputMode="decimal"

@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { counted, quantity } from '#web/shipments/amounts.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -19,6 +20,8 @@ const FIELDS: readonly { name: LineField; unit?: string; optional?: true; hint?:
   { name: 'width_cm', unit: 'cm', optional: true },
   { name: 'height_cm', unit: 'cm', optional: true },
 ];
+
+const isText = (name: LineField) => name === 'description' || name === 'package_type';
 
 /** The goods by line, with their totals. */
 export function CargoLineList({ wizard }: { wizard: Wizard }) {
@@ -76,6 +79,7 @@ function LineFields({ wizard, line, index }: { wizard: Wizard; line: TypedLine; 
           <Field
             key={name}
             {...field}
+            note={isText(name) ? undefined : numberNote(line[name], field.unit)}
             id={path}
             label={LINE_LABELS[name]}
             error={errorOf(path)}

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { PRIORITY_NAMES } from '#web/shipments/priority-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -40,7 +41,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const valueField = (
-    <Field {...field('cargo_value')} unit="USD" optional>
+    <Field {...field('cargo_value')} unit="USD" note={numberNote(form.cargo_value, 'USD')} optional>
       <TextInput {...control('cargo_value')} inputMode="decimal" autoComplete="off" />
     </Field>
   );
@@ -61,7 +62,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
           </Field>
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field {...field('cargo_weight')} unit="kg">
+            <Field {...field('cargo_weight')} unit="kg" note={numberNote(form.cargo_weight, 'kg')}>
               <TextInput
                 {...control('cargo_weight')}
                 aria-required="true"

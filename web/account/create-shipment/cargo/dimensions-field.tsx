@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { Field, FieldError } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
@@ -39,7 +40,13 @@ export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { 
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-6">
         {SIDES.map(([name, label], index) => (
-          <Field key={name} id={index === 0 ? 'cargo_dimensions' : name} label={label} unit="cm">
+          <Field
+            key={name}
+            id={index === 0 ? 'cargo_dimensions' : name}
+            label={label}
+            unit="cm"
+            note={numberNote(form[name], 'cm')}
+          >
             <TextInput
               inputMode="decimal"
               autoComplete="off"

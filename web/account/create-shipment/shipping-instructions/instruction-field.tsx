@@ -1,3 +1,4 @@
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -38,6 +39,7 @@ export function InstructionField({
       label={labelOf(path)}
       error={instructions.errorOf(path)}
       hint={hint}
+      note={kind === 'number' ? numberNote(value, unit) : undefined}
       {...(unit && { unit })}
       {...(className && { className })}
     >

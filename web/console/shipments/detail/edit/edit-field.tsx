@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FIELD_NAMES } from '../field-labels.ts';
@@ -40,6 +41,7 @@ export function EditLine({
       unit={unit}
       optional={optional}
       hint={hint}
+      note={input.inputMode === 'decimal' ? numberNote(edit.values[name], unit) : undefined}
       className={fieldClassName}
     >
       <TextInput
