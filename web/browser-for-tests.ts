@@ -30,6 +30,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('IntersectionObserver', ViewObserver);
+  vi.stubGlobal('DataTransfer', Transfer);
   vi.stubGlobal('WebSocket', LiveSocket);
   vi.stubGlobal('requestAnimationFrame', requestFrame);
   inView = true;
@@ -98,4 +99,17 @@ class ViewObserver {
 export function setOnline(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+/** Has texts and the files of an input, of which jsdom can make no list otherwise: none. */
+class Transfer {
+  readonly #texts = new Map<string, string>();
+  readonly items = { add() {} };
+  readonly files = Object.assign(document.createElement('input'), { type: 'file' }).files;
+  setData(type: string, text: string) {
+    this.#texts.set(type, text);
+  }
+  getData(type: string) {
+    return this.#texts.get(type) ?? '';
+  }
 }
