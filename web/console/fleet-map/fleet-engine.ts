@@ -7,7 +7,7 @@ import { onThemeChange, readMapColours } from '#web/map/map-colours.ts';
 import type { MapSettings } from '#web/map/map-provider.ts';
 import { MapStyle } from '#web/map/map-style.ts';
 import { throttle } from '#web/map/throttle.ts';
-import { boundsAround, NORTHERN_EDGE } from './fleet-bounds.ts';
+import { frameAround, NORTHERN_EDGE } from './fleet-bounds.ts';
 import {
   CLUSTERS_LAYER,
   imageOf,
@@ -149,7 +149,7 @@ export class FleetMap {
   }
 
   #camera() {
-    const bounds = boundsAround(this.#options.vehicles.all());
+    const bounds = frameAround([...this.#options.vehicles.all()]);
     if (!bounds) return { center: [0, 25] as [number, number], zoom: 1 };
     return { bounds, fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_FRAME } };
   }

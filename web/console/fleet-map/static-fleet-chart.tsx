@@ -5,7 +5,7 @@ import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-cr
 import { Bathymetry } from '#web/static-map/bathymetry.tsx';
 import { fitRoute } from '#web/static-map/route-projection.ts';
 import landUrl from '#web/static-map/world-land.svg?url';
-import { boundsAround } from './fleet-bounds.ts';
+import { frameAround } from './fleet-bounds.ts';
 import { SHAPE_SIZE, VEHICLE_SHAPES } from './vehicle-shapes.ts';
 
 /** Vehicles within one cell of this size share a mark, in pixels. */
@@ -29,7 +29,7 @@ export function StaticFleetChart({ vehicles }: { vehicles: readonly FleetPositio
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const bounds = useMemo(() => boundsAround(vehicles) ?? WORLD, [vehicles]);
+  const bounds = useMemo(() => frameAround(vehicles) ?? WORLD, [vehicles]);
   const projection = fitRoute(bounds, { ...size, padding: 40 });
   const [[west]] = bounds;
 
