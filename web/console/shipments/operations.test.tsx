@@ -303,6 +303,16 @@ test('a view is removed, or a toast says that it was not', async () => {
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'View not removed' }]));
   await user.click(screen.getByRole('button', { name: 'Remove view My lamps' }));
   await waitFor(() => expect(inputs('views.remove')).toEqual([{ name: 'My lamps' }, { name: 'My lamps' }]));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your views'));
+});
+
+test('a name that a view already has is said to replace it', async () => {
+  const { user } = await openViews();
+  const name = screen.getByRole('textbox', { name: 'Save current view as' });
+  await user.type(name, 'My lamp');
+  expect(screen.queryByText('Replaces your view of this name.')).toBeNull();
+  await user.type(name, 's');
+  expect(screen.getByText('Replaces your view of this name.')).toBeDefined();
 });
 
 test('views that cannot be loaded are said to be missing', async () => {

@@ -10,8 +10,14 @@ const resolver = rulesResolver(({ name }: { name: string }) =>
   name.trim() === '' ? { name: 'Give the view a name.' } : {},
 );
 
-/** Saves the current view under a name. A view with the same name is replaced. */
-export function SaveView({ address }: { address: string }) {
+interface SaveViewProps {
+  address: string;
+  /** Of the saved views: one of the same name is replaced. */
+  names: readonly string[];
+}
+
+/** Saves the current view under a name. */
+export function SaveView({ address, names }: SaveViewProps) {
   const form = useForm({ initial: { name: '' }, resolver });
   const { write, pending, failure } = useWrite({
     form,
@@ -24,6 +30,8 @@ export function SaveView({ address }: { address: string }) {
   const { values, change } = form;
   const id = form.idOf('name');
   const problem = form.errorOf('name') ?? failure;
+  const replaces = names.includes(values.name.trim());
+  const describedBy = [replaces && `${id}-replaces`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <form noValidate onSubmit={form.submit(write)} className="mt-2 px-2 pb-1">
       <label htmlFor={id} className="text-caption">
@@ -36,13 +44,18 @@ export function SaveView({ address }: { address: string }) {
           maxLength={60}
           onChange={({ target }) => change({ name: target.value })}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-describedby={describedBy || undefined}
           className="sm:h-9 sm:text-dense"
         />
         <Button type="submit" variant="secondary" pending={pending}>
           Save
         </Button>
       </div>
+      {replaces && (
+        <p id={`${id}-replaces`} role="status" className="mt-1 text-caption">
+          Replaces your view of this name.
+        </p>
+      )}
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-1 text-caption text-danger">
           {problem}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { api, call } from '#web/api/client.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
@@ -26,6 +26,8 @@ interface ViewsMenuProps {
 /** The predefined views and the user's saved views. A second click on a predefined view clears it. */
 export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
+  /** Gets the focus of a removed view. */
+  const yours = useRef<HTMLParagraphElement>(null);
   const mine = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
   const saved = mine.data?.views ?? [];
   const address = addressOf(view);
@@ -45,6 +47,12 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const { write: remove } = useWrite({
     parallel: true,
     send: (name: string, options) => call.views.remove({ name }, options),
+    onSuccess: (_, name) => {
+      toast({ title: 'View removed', description: name });
+      const focus = document.activeElement;
+      if (focus === document.body || focus?.getAttribute('aria-label') === removeLabel(name))
+        yours.current?.focus();
+    },
     onFailure: (error) =>
       toast({ title: 'View not removed', description: failureSentence(error), variant: 'destructive' }),
   });
@@ -74,7 +82,9 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
-        <p className="px-2 py-1 text-caption">Your views</p>
+        <p ref={yours} tabIndex={-1} className="px-2 py-1 text-caption">
+          Your views
+        </p>
         {mine.isError && <p className="px-2 py-1 text-dense">Your views could not be loaded.</p>}
         {mine.data && saved.length === 0 && (
           <p className="px-2 py-1 text-dense text-ink-2">No saved views yet.</p>
@@ -88,7 +98,7 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
                 onClick={() => choose(readFleetView(new URLSearchParams(address)))}
               />
               <IconButton
-                label={`Remove view ${name}`}
+                label={removeLabel(name)}
                 icon={<X aria-hidden="true" />}
                 onClick={() => remove(name)}
               />
@@ -96,12 +106,14 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
           ))}
         </ul>
         <Suspense>
-          <SaveView address={address} />
+          <SaveView address={address} names={saved.map(({ name }) => name)} />
         </Suspense>
       </div>
     </LazyPopover>
   );
 }
+
+const removeLabel = (name: string) => `Remove view ${name}`;
 
 interface ViewButtonProps {
   label: string;
