@@ -108,7 +108,13 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Applies to" id={form.idOf('object')} error={field('object').error}>
+        <Field
+          label="Applies to"
+          id={form.idOf('object')}
+          error={field('object').error}
+          // The options name both ends of a leg.
+          className="sm:col-span-2"
+        >
           <Select
             {...field('object').control}
             options={objects}
@@ -149,7 +155,13 @@ export function RecordForm({ file, onDone }: { file: ShipmentFile; onDone: () =>
         >
           <TextInput {...field('source_reference').control} maxLength={120} autoComplete="off" />
         </Field>
-        <Field label="Reason" optional id={form.idOf('reason')} error={field('reason').error}>
+        <Field
+          label="Reason"
+          optional
+          id={form.idOf('reason')}
+          error={field('reason').error}
+          className="sm:col-span-full"
+        >
           <TextInput {...field('reason').control} maxLength={300} autoComplete="off" />
         </Field>
       </div>
