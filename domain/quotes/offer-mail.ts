@@ -19,7 +19,7 @@ export const OFFER_ACTION = 'See the offer and decide';
 
 /** How the customer answers an offer, for an e-mail with a link that opens it. */
 export const OFFER_REPLY_INSTRUCTIONS =
-  'To accept or decline it, open the offer with the button below; no account is needed. Once you accept, your shipment is booked at this price and you get its tracking number. The page also has the offer as a PDF file.';
+  'To accept or decline it, open the offer with the link below; no account is needed. Once you accept, your shipment is booked at this price and you get its tracking number. The page also has the offer as a PDF file.';
 
 /** States the price and how to accept it. */
 export function offerMailText(

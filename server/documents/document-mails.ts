@@ -59,7 +59,7 @@ export function arrivalNoticeMail(notice: SentNotice, url: string): Omit<Mail, '
     paragraphs: [
       'Hello,',
       `The goods of shipment ${tracking_number} ${arrival}. You get this e-mail because the shipment names you as consignee or notify party.`,
-      `The arrival notice ${document_number} states the packages and containers, their free time, where to collect the goods and what is needed for the delivery. Open it with the button below, without an account, until ${dayOf(notice.expires_at)}.`,
+      `The arrival notice ${document_number} states the packages and containers, their free time, where to collect the goods and what is needed for the delivery. Open it with the link below, without an account, until ${dayOf(notice.expires_at)}.`,
       `Questions, or not for you? Write to ${company.operations_email} or call ${company.phone}, and mention the shipment.`,
     ],
     link: { label: 'Open the arrival notice', url },

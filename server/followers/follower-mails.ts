@@ -27,7 +27,7 @@ export function confirmationMail({ email, tracking_number }: Omit<ToFollower, 'i
     subject: subjects.confirmation(tracking_number),
     paragraphs: [
       `Someone, probably you, asked us to e-mail this address whenever shipment ${tracking_number} has a new status.`,
-      `Please confirm that you want them. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and we won’t e-mail you again.`,
+      `Please confirm that you want these e-mails. The link is valid for ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this e-mail and we won’t e-mail you again.`,
     ],
     link: { label: 'Follow this shipment', url },
   };
@@ -40,7 +40,7 @@ export function followingAlreadyMail(follower: ToFollower, sender: Sender): Mail
     recipient: email,
     subject: subjects.following_already(tracking_number),
     paragraphs: [
-      `Someone, probably you, asked us to e-mail this address whenever shipment ${tracking_number} has a new status. You already get them, so nothing has changed.`,
+      `Someone, probably you, asked us to e-mail this address whenever shipment ${tracking_number} has a new status. You already get these e-mails, so nothing has changed.`,
     ],
     ...linksOf(follower, sender),
   };

@@ -28,7 +28,7 @@ export function spotRequestMail(
         ready_on && `Ready: ${dayLabel(ready_on)}`,
         note,
       ].filter((line): line is string => Boolean(line)),
-      `Use the button below to enter your rates by ${validityLabel(answer_by)}. No account needed.`,
+      `Use the link below to enter your rates by ${validityLabel(answer_by)}. No account needed.`,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention ${quote.reference}.`,
     ],
     link: { label: 'Enter your rates', url },
