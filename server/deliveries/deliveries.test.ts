@@ -72,6 +72,15 @@ test('the customer is notified when an appointment is confirmed, moved or cancel
   expect(mails.map(({ recipient }) => recipient)).toEqual([customer.email]);
 });
 
+test('nobody is notified of an appointment once the shipment is delivered', async () => {
+  const number = await book(customer);
+  await sign(number);
+  expect((await appoint(number, { ...APPOINTMENT, state: 'confirmed' })).statusCode).toBe(200);
+  const rows = await product.database.sql`
+    select id from notifications where kind = 'delivery_appointment' and related_id = ${number}`;
+  expect(rows).toEqual([]);
+});
+
 test('a window that ends before it starts is refused at its end', async () => {
   const number = await book(customer);
   const refused = await appoint(number, { ...APPOINTMENT, window_until: '2026-12-01T06:00:00Z' });
