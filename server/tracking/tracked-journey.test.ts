@@ -159,12 +159,28 @@ test('stops at which a leg has arrived are completed, and those before them', as
 
 test('the stop at the end of a leg has the estimate of its arrival', async () => {
   const booked = await bookNingboDuisburg(customer);
-  await put(dispatcher, booked, 'legs', NINGBO_DUISBURG_LEGS);
+  await put(dispatcher, booked, 'legs', [
+    { role: 'main', mode: 'sea', from: { unlocode: 'CNNGB' }, to: { unlocode: 'NLRTM' } },
+    { role: 'on_carriage', mode: 'barge', from: { unlocode: 'NLRTM' }, to: { name: 'Duisburg, Germany' } },
+  ]);
+  const response = await dispatcher.request('POST', '/api/milestones', {
+    milestones: [
+      {
+        tracking_number: booked,
+        object: { kind: 'leg', leg_sequence: 1 },
+        code: 'ARRI',
+        classifier: 'EST',
+        source: 'carrier',
+        occurred_at: '2027-01-03T05:00:00+01:00',
+      },
+    ],
+  });
+  expect(response.json().results).toMatchObject([{ status: 'recorded' }]);
   const { waypoints } = (await product.visitor.request('GET', `/api/tracking/${booked}`)).json();
   const rotterdam = waypoints.find(({ location_name }: { location_name: string }) =>
     location_name.includes('Rotterdam'),
   );
-  expect(rotterdam.estimated_arrival).toBe('2026-12-30T04:00:00.000Z');
+  expect(rotterdam.estimated_arrival).toBe('2027-01-03T04:00:00.000Z');
 });
 
 test('the last free day is a day at the port, not at the destination', async () => {
