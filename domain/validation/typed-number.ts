@@ -14,15 +14,14 @@ export function readTypedNumber(text: string): number | null {
 }
 
 /**
- * How a number is parsed whose full stop may separate thousands, as in many languages: 'Read as 1.2 kg. For 1,200 kg, enter 1200.'
+ * How a number is parsed whose full stop may separate thousands, as in many languages: 'Read as 1.2. For 1,200, enter 1200.'
  * Undefined for others.
  */
-export function numberNote(text: string, unit = ''): string | undefined {
+export function numberNote(text: string): string | undefined {
   const digits = withoutSpaces(text);
   if (!/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return undefined;
   const meant = digits.replace('.', '');
-  const written = (number: string) => `${Number(number).toLocaleString('en-US')} ${unit}`.trimEnd();
-  return `Read as ${written(digits)}. For ${written(meant)}, enter ${meant}.`;
+  return `Read as ${Number(digits)}. For ${digits.replace('.', ',')}, enter ${meant}.`;
 }
 
 function withoutSpaces(text: string): string {

@@ -65,7 +65,7 @@ export const fields: Area = {
           </Field>
         ),
         'Number with two meanings': (
-          <Field label="Weight" unit="kg" note="Read as 1.2 kg. For 1,200 kg, enter 1200.">
+          <Field label="Weight" unit="kg" note="Read as 1.2. For 1,200, enter 1200.">
             <TextInput defaultValue="1.200" inputMode="decimal" />
           </Field>
         ),

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '#contract/invoices.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isTooLarge } from '#domain/money/largest-amount.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -82,6 +83,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
           hint={remainder(received.amount - due.amount, currency)}
           id={idOf('amount')}
           error={errorOf('amount')}
+          note={numberNote(values.amount)}
         >
           <TextInput
             inputMode="decimal"

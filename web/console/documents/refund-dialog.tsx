@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -80,7 +81,13 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
     >
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
         <FormProblems form={form} failure={failure} />
-        <Field label="Amount" unit={currency} id={idOf('amount')} error={errorOf('amount')}>
+        <Field
+          label="Amount"
+          unit={currency}
+          id={idOf('amount')}
+          error={errorOf('amount')}
+          note={numberNote(values.amount)}
+        >
           <TextInput
             inputMode="decimal"
             autoComplete="off"

@@ -139,6 +139,14 @@ test('a new offer starts with the last one and says what it replaces', () => {
   expect(screen.getByText('Replaces our offer of $1,834.50.')).toBeDefined();
 });
 
+test('a price whose full stop may separate thousands says how it is read', async () => {
+  const { user } = answer({});
+  await user.clear(price());
+  await user.type(price(), '2.150');
+  expect(screen.getByText('Read as 2.15. For 2,150, enter 2150.')).toBeDefined();
+  expect(price().value).toBe('2.150');
+});
+
 test('a new offer says in which currency the replaced one was', () => {
   answer({ offered_cents: 651_000, offered_total: { amount: 600_000, currency: 'EUR' } });
   expect(screen.getByText('Replaces our offer of €6,000.00.')).toBeDefined();

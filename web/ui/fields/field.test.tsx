@@ -163,12 +163,12 @@ test('a select starts with its placeholder, which is no value', async () => {
 
 test('a note describes the control and leaves its text', () => {
   renderPiece(
-    <Field label="Weight" unit="kg" note="Read as 1.2 kg.">
+    <Field label="Weight" unit="kg" note="Read as 1.2.">
       <TextInput defaultValue="1.200" />
     </Field>,
   );
-  expect(screen.getByRole('status').textContent).toBe('Read as 1.2 kg.');
+  expect(screen.getByRole('status').textContent).toBe('Read as 1.2.');
   const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toBe('Read as 1.2 kg.');
+  expect(document.getElementById(described)?.textContent).toBe('Read as 1.2.');
   expect(screen.getByRole('textbox')).toHaveProperty('value', '1.200');
 });

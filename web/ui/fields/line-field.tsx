@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -38,6 +39,7 @@ export function LineField<Name extends string>({
       id={form.idOf(name)}
       error={form.errorOf(name)}
       unit={unit}
+      note={unit && input.inputMode === 'decimal' ? numberNote(form.values[name]) : undefined}
     >
       <TextInput
         {...input}

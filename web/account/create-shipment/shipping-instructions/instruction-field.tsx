@@ -39,7 +39,7 @@ export function InstructionField({
       label={labelOf(path)}
       error={instructions.errorOf(path)}
       hint={hint}
-      note={kind === 'number' ? numberNote(value, unit) : undefined}
+      note={kind === 'number' ? numberNote(value) : undefined}
       {...(unit && { unit })}
       {...(className && { className })}
     >

@@ -1,6 +1,7 @@
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isTooLarge } from '#domain/money/largest-amount.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -113,7 +114,12 @@ export function ReceivePaymentDialog({
       <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
         <FormProblems form={form} failure={failure} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Amount" id={idOf('amount')} error={errorOf('amount')}>
+          <Field
+            label="Amount"
+            id={idOf('amount')}
+            error={errorOf('amount')}
+            note={numberNote(values.amount)}
+          >
             <TextInput
               inputMode="decimal"
               autoComplete="off"

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { minorUnits } from '#domain/money/minor-digits.ts';
 import { priceIn } from '#domain/quotes/offer-rules.ts';
 import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
-import { readTypedNumber } from '#domain/validation/typed-number.ts';
+import { numberNote, readTypedNumber } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
@@ -114,6 +114,7 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           id={idOf('price')}
           hint={`Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`}
           error={errorOf('price')}
+          note={numberNote(values.price)}
         >
           <TextInput
             inputMode="decimal"

@@ -41,7 +41,7 @@ export function EditLine({
       unit={unit}
       optional={optional}
       hint={hint}
-      note={input.inputMode === 'decimal' ? numberNote(edit.values[name], unit) : undefined}
+      note={input.inputMode === 'decimal' ? numberNote(edit.values[name]) : undefined}
       className={fieldClassName}
     >
       <TextInput
