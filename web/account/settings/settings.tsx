@@ -48,7 +48,8 @@ export function Settings() {
           <SettingsSection
             id="email-change"
             title="E-mail address"
-            lead="Your address for signing in and for our e-mail. If you change it, we’ll e-mail a confirmation link to the new address."
+            // The word joiners keep “e-mail” on one line.
+            lead="Your address for signing in and for our e-&#8288;mail. If you change it, we’ll e-&#8288;mail a confirmation link to the new address."
           >
             <Suspense fallback={<FormSkeleton fields={1} />}>
               <EmailChangeForm />
