@@ -4,7 +4,7 @@
  * number, null if it is blank.
  */
 export function readTypedNumber(text: string): number | null {
-  const digits = withoutSpaces(text);
+  const digits = text.replace(/[\s\u00a0\u202f']/g, '');
   if (digits === '') return null;
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+,\d+$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
@@ -18,12 +18,8 @@ export function readTypedNumber(text: string): number | null {
  * Undefined for others.
  */
 export function numberNote(text: string): string | undefined {
-  const digits = withoutSpaces(text);
-  if (!/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return undefined;
-  const meant = digits.replace('.', '');
-  return `Read as ${Number(digits)}. For ${digits.replace('.', ',')}, enter ${meant}.`;
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/[\s\u00a0\u202f']/g, '');
+  const [, before, after] = /^\s*([1-9]\d{0,2})\.(\d{3})\s*$/.exec(text) ?? [];
+  return (
+    before && `Read as ${Number(`${before}.${after}`)}. For ${before},${after}, enter ${before}${after}.`
+  );
 }

@@ -64,11 +64,6 @@ export const fields: Area = {
             <TextInput defaultValue="1,200" inputMode="decimal" />
           </Field>
         ),
-        'Number with two meanings': (
-          <Field label="Weight" unit="kg" note="Read as 1.2. For 1,200, enter 1200.">
-            <TextInput defaultValue="1.200" inputMode="decimal" />
-          </Field>
-        ),
         Error: (
           <Field label="Full name" hint="As on your documents" error="Enter your full name.">
             <TextInput defaultValue="A" />

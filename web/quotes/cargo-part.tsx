@@ -25,7 +25,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
         <Field
           label="Weight"
           unit="kg"
-          note={numberNote(values.weight)}
+          hint={numberNote(values.weight)}
           optional
           id={idOf('weight')}
           error={errorOf('weight')}
@@ -50,7 +50,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
         <Field
           label="Value"
           unit="USD"
-          note={numberNote(values.value)}
+          hint={numberNote(values.value)}
           optional
           id={idOf('value')}
           error={errorOf('value')}

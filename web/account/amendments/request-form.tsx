@@ -129,8 +129,7 @@ function ChangeRow({ form, index }: { form: Form<AmendmentValues>; index: number
       {type !== 'cancel' && (
         <Field
           label="New value"
-          {...(hint && { hint })}
-          note={type === 'number' ? numberNote(typed) : undefined}
+          hint={(type === 'number' && numberNote(typed)) || hint}
           id={form.idOf(`${path}.value`)}
           error={form.errorOf(`${path}.value`)}
         >

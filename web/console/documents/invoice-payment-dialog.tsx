@@ -80,10 +80,9 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
         <Field
           label="Amount"
           unit={currency}
-          hint={remainder(received.amount - due.amount, currency)}
+          hint={numberNote(values.amount) ?? remainder(received.amount - due.amount, currency)}
           id={idOf('amount')}
           error={errorOf('amount')}
-          note={numberNote(values.amount)}
         >
           <TextInput
             inputMode="decimal"

@@ -86,7 +86,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
           unit={currency}
           id={idOf('amount')}
           error={errorOf('amount')}
-          note={numberNote(values.amount)}
+          hint={numberNote(values.amount)}
         >
           <TextInput
             inputMode="decimal"

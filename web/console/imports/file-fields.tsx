@@ -1,8 +1,8 @@
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import-kind.ts';
 import { Field } from '#web/ui/fields/field.tsx';
-import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
+import { SheetInput } from './sheet-input.tsx';
 
 interface FileFieldsProps {
   kind: ImportKind;
@@ -29,7 +29,7 @@ export function FileFields({ kind, onKind, onFile }: FileFieldsProps) {
               : 'At most 25 MB. The first row names the columns.'
           }
         >
-          <FileInput
+          <SheetInput
             accept={isPassport ? '.zip' : '.csv,.xlsx'}
             onChange={({ target }) => onFile(target.files?.[0] ?? null)}
           />

@@ -6,8 +6,8 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { SheetInput } from '../imports/sheet-input.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 const MAX_SHOWN = 200;
@@ -37,7 +37,7 @@ export function ImportExchangeRates() {
         label="Import a CSV or XLSX file"
         hint={`The first row names the columns: ${EXCHANGE_RATE_COLUMNS.join(', ')}. Existing rates are skipped.`}
       >
-        <FileInput
+        <SheetInput
           accept=".csv,.xlsx"
           onChange={({ target }) => {
             const chosen = target.files?.[0] ?? null;

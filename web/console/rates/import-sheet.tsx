@@ -9,10 +9,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { FileInput } from '#web/ui/fields/file-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { ColumnMapping } from '../imports/column-mapping.tsx';
+import { SheetInput } from '../imports/sheet-input.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 import { LineChanges } from './line-changes.tsx';
 
@@ -79,7 +79,7 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
             label="CSV or XLSX file"
             hint={`The first row names the columns. Required: ${REQUIRED_COLUMNS.join(', ')}.`}
           >
-            <FileInput
+            <SheetInput
               accept=".csv,.xlsx"
               onChange={({ target }) => choose(target.files?.[0], replace, {})}
             />

@@ -57,7 +57,7 @@ export function QuoteStarter() {
           />
         </Field>
         <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-[1fr_auto]">
-          <Field label="Weight" unit="kg" note={numberNote(values.weight)} optional>
+          <Field label="Weight" unit="kg" hint={numberNote(values.weight)} optional>
             <TextInput
               name="weight"
               inputMode="decimal"

@@ -160,15 +160,3 @@ test('a select starts with its placeholder, which is no value', async () => {
   await user.selectOptions(select, 'Express');
   expect(select.value).toBe('express');
 });
-
-test('a note describes the control and leaves its text', () => {
-  renderPiece(
-    <Field label="Weight" unit="kg" note="Read as 1.2.">
-      <TextInput defaultValue="1.200" />
-    </Field>,
-  );
-  expect(screen.getByRole('status').textContent).toBe('Read as 1.2.');
-  const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toBe('Read as 1.2.');
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '1.200');
-});

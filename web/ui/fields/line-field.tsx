@@ -35,11 +35,10 @@ export function LineField<Name extends string>({
     <Field
       label={label}
       optional={optional}
-      hint={hint}
+      hint={(unit && input.inputMode === 'decimal' && numberNote(form.values[name])) || hint}
       id={form.idOf(name)}
       error={form.errorOf(name)}
       unit={unit}
-      note={unit && input.inputMode === 'decimal' ? numberNote(form.values[name]) : undefined}
     >
       <TextInput
         {...input}

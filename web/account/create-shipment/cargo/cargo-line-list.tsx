@@ -79,7 +79,7 @@ function LineFields({ wizard, line, index }: { wizard: Wizard; line: TypedLine; 
           <Field
             key={name}
             {...field}
-            note={isText(name) ? undefined : numberNote(line[name])}
+            hint={isText(name) ? undefined : numberNote(line[name])}
             id={path}
             label={LINE_LABELS[name]}
             error={errorOf(path)}

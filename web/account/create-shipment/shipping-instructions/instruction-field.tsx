@@ -38,8 +38,7 @@ export function InstructionField({
       id={instructionFieldId(path)}
       label={labelOf(path)}
       error={instructions.errorOf(path)}
-      hint={hint}
-      note={kind === 'number' ? numberNote(value) : undefined}
+      hint={(kind === 'number' && numberNote(value)) || hint}
       {...(unit && { unit })}
       {...(className && { className })}
     >

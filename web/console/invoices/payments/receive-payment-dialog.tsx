@@ -118,7 +118,7 @@ export function ReceivePaymentDialog({
             label="Amount"
             id={idOf('amount')}
             error={errorOf('amount')}
-            note={numberNote(values.amount)}
+            hint={numberNote(values.amount)}
           >
             <TextInput
               inputMode="decimal"

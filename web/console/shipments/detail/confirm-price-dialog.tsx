@@ -112,9 +112,10 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           label="Price"
           unit={currency}
           id={idOf('price')}
-          hint={`Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`}
+          hint={
+            numberNote(values.price) ?? `Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`
+          }
           error={errorOf('price')}
-          note={numberNote(values.price)}
         >
           <TextInput
             inputMode="decimal"

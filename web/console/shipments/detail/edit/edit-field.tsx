@@ -40,8 +40,7 @@ export function EditLine({
       {...(label && { label })}
       unit={unit}
       optional={optional}
-      hint={hint}
-      note={input.inputMode === 'decimal' ? numberNote(edit.values[name]) : undefined}
+      hint={(input.inputMode === 'decimal' && numberNote(edit.values[name])) || hint}
       className={fieldClassName}
     >
       <TextInput

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { Field } from './field.tsx';
-import { FileInput } from './file-input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SheetInput } from './sheet-input.tsx';
 
 const sheet = () => new File(['rate\n1'], 'rates.csv', { type: 'text/csv' });
 
@@ -10,7 +10,7 @@ async function chosenOnce() {
   const onChange = vi.fn();
   const { user } = renderPiece(
     <Field label="Sheet">
-      <FileInput onChange={onChange} />
+      <SheetInput onChange={onChange} />
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Sheet');
