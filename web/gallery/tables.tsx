@@ -73,6 +73,7 @@ export const tables: Area = {
       title: 'Data grid',
       shows: [
         'web/ui/data-grid/data-grid.tsx',
+        'web/ui/data-grid/grid-body.tsx',
         'web/ui/data-grid/grid-header.tsx',
         'web/ui/data-grid/grid-row.tsx',
         'web/ui/data-grid/grid-cell.tsx',
