@@ -1,8 +1,9 @@
-import MoveRight from 'lucide-react/icons/move-right';
+import Check from 'lucide-react/icons/check';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { Lane } from '#web/static-map/lane.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icons.tsx';
 import { ClampedText } from './clamped-text.tsx';
 import { useIsSilent } from './live-vehicle.ts';
 import { laneShare } from './route/lane-share.ts';
@@ -25,8 +26,19 @@ export function Arrival({ shipment }: { shipment: Parameters<typeof useArrivalDa
       )}
       <span className="text-caption">{label}</span>
       {punctuality && (
-        <span suppressHydrationWarning className={late ? 'text-ui font-semibold text-danger' : 'text-ui'}>
-          {[planned, punctuality, reason].filter(Boolean).join(' · ')}
+        <span className="flex gap-1.5 text-body">
+          {late ? (
+            <Icon className="mt-0.5 size-5 shrink-0 text-danger">
+              <path d="M12 6v6l4 2M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0" />
+            </Icon>
+          ) : (
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          )}
+          <span suppressHydrationWarning>
+            {planned && `${planned} · `}
+            <strong className={classNames('font-semibold', late && 'text-danger')}>{punctuality}</strong>
+            {reason && ` · ${reason}`}
+          </span>
         </span>
       )}
     </p>
@@ -45,26 +57,26 @@ type Ends = Pick<
   | 'live'
 >;
 
-/** Origin and destination, with the progress between them. */
+/** Origin and destination, with the progress between them: solid once delivered. On a wide screen, the foot of the card. */
 export function Journey({ shipment }: { shipment: Ends }) {
   const { live, status } = shipment;
   const silent = useIsSilent(shipment);
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold sm:text-body">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold sm:gap-x-4 sm:text-body lg:order-last lg:col-span-2 lg:border-t lg:border-line lg:pt-5 print:order-last print:col-span-2">
       <Place
         name={placeText(shipment.origin_city, shipment.origin_country)}
         approximate={shipment.origin_approximate}
       />
       <span className="sr-only">to</span>
-      {isActive(status) ? (
+      {status === 'delivered' ? (
+        <span aria-hidden="true" className="h-0.5 min-w-9 flex-1 bg-ink" />
+      ) : (
         <Lane
           progress={laneShare(live?.progress ?? 0)}
           live={live !== null && isUnderWay(status)}
           silent={silent}
-          className="w-20 max-sm:w-9"
+          className="min-w-9 flex-1"
         />
-      ) : (
-        <MoveRight aria-hidden="true" className="size-5" />
       )}
       <Place
         name={placeText(shipment.destination_city, shipment.destination_country)}

@@ -30,6 +30,16 @@ test('a late shipment says what was planned, by how much it is late and why', ()
   expect(screen.getByText(/Sun.*29/).closest('time')?.dateTime).toBe('2026-11-29');
 });
 
+test('the journey of a delivered shipment is a whole line without a vehicle', () => {
+  const journey = () => screen.getByText('to').parentElement;
+  const { unmount } = renderPiece(<ResultCard shipment={trackedShipment()} />);
+  expect(journey()?.querySelector('circle')).not.toBeNull();
+  unmount();
+  renderPiece(<ResultCard shipment={trackedShipment({ status: 'delivered' })} />);
+  expect(journey()?.querySelector('circle')).toBeNull();
+  expect(journey()?.querySelector('.bg-ink')).not.toBeNull();
+});
+
 test('a cancelled shipment has no delivery', () => {
   renderPiece(<ResultCard shipment={trackedShipment({ status: 'cancelled', live: null })} />);
   expect(screen.getByText('No delivery planned')).toBeDefined();

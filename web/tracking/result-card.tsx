@@ -23,8 +23,8 @@ export function ResultCard({ shipment }: { shipment: TrackedShipment }) {
           <NumberActions number={shipment.tracking_number} />
         </div>
         <Arrival shipment={shipment} />
-        <Journey shipment={shipment} />
       </div>
+      <Journey shipment={shipment} />
       <NowAndNext shipment={shipment} />
       <CargoFacts shipment={shipment} />
       <ShipmentActions shipment={shipment} />

@@ -4,7 +4,7 @@ import type { ReactNode, SVGProps } from 'react';
  * The icons used on every page, inlined because importing them from the icon library adds 2 kB to the first visit.
  * All other icons come from lucide-react.
  */
-function Icon({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
+export function Icon({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

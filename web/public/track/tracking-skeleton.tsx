@@ -8,14 +8,15 @@ const STEPS = 7;
 export function TrackingSkeleton({ visible }: { visible: boolean }) {
   return (
     <div aria-busy="true" className={classNames('flex flex-col gap-5 sm:gap-6', !visible && 'invisible')}>
-      <Card className="grid gap-5 lg:h-[21.25rem] lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-4">
+      <Card className="grid gap-5 lg:h-[22.875rem] lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-4">
         <div>
           <Skeleton className="h-6 w-56 max-w-full" />
           <Skeleton className="mt-2 h-7 w-44 sm:hidden" />
           <Skeleton className="mt-3 h-10 w-80 max-w-full sm:h-14" />
           <Skeleton className="mt-2 h-4 w-32" />
-          <Skeleton className="mt-5 h-5 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-5 w-24" />
         </div>
+        <Skeleton className="h-5 w-full lg:order-last lg:col-span-2 lg:mt-6" />
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[27rem] lg:border-l lg:border-line lg:pl-8">
           {['now', 'next', 'last event'].map((fact) => (
             <Skeleton key={fact} className="h-14.5 w-64 max-w-full" />

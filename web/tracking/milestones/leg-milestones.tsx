@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import {
@@ -40,6 +41,12 @@ export function LegMilestones({ leg, milestones }: LegMilestonesProps) {
           className="px-4 pt-3.5 pb-2 text-left text-ui font-normal max-md:block sm:px-6"
           {...role('rowheader')}
         >
+          {leg && (
+            <ModeIcon
+              mode={leg.mode === 'barge' ? 'sea' : leg.mode}
+              className="mr-2 inline-block align-text-bottom"
+            />
+          )}
           <span className="font-semibold">
             {leg ? `Leg ${leg.sequence} · ${legModeLabels[leg.mode]}` : 'Shipment'}
           </span>
