@@ -1,7 +1,7 @@
 import { CargoTable } from '#web/console/shipment-file/cargo-table.tsx';
 import { ContainersTable } from '#web/console/shipment-file/containers-table.tsx';
 import { FILE_LISTS } from '#web/console/shipment-file/file-lists-for-tests.ts';
-import { Lane } from '#web/console/shipment-file/lane.tsx';
+import { Lane } from '#web/console/shipment-file/lane/lane.tsx';
 import { LegsTable } from '#web/console/shipment-file/legs-table.tsx';
 import { ListPosition } from '#web/console/shipment-file/list-position.tsx';
 import { ChargeTable } from '#web/console/shipment-file/money/charge-table.tsx';
@@ -34,8 +34,8 @@ export const shipmentFile: Area = {
     },
     {
       title: 'Journey',
-      shows: ['web/console/shipment-file/lane.tsx'],
-      states: { 'Under way': <Lane legs={timedLegs(legs, undefined)} /> },
+      shows: ['web/console/shipment-file/lane/lane.tsx'],
+      states: { 'Under way': <Lane legs={timedLegs(legs, undefined)} tracked={undefined} /> },
     },
     {
       title: 'Records of a file',

@@ -27,10 +27,12 @@ const EditDetails = lazyWithRetry(async () => (await import('./edit/edit-details
 interface FileHeaderProps {
   file: ShipmentFile;
   onRecord: () => void;
+  /** The journey, below the facts in the same card. */
+  children: ReactNode;
 }
 
 /** The number with its status, and the facts that answer when, what next and who. */
-export function FileHeader({ file, onRecord }: FileHeaderProps) {
+export function FileHeader({ file, onRecord, children }: FileHeaderProps) {
   const { tracking_number, organisation, branch, file_number, load, direction, labels } = file;
   const [editing, setEditing] = useState(false);
   const { data: terms } = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
@@ -78,12 +80,15 @@ export function FileHeader({ file, onRecord }: FileHeaderProps) {
           <EditDetails file={file} onDone={() => setEditing(false)} />
         </InlineForm>
       )}
-      <Facts file={file} />
+      <div className="mt-4 rounded-md border border-line bg-surface">
+        <Facts file={file} />
+        {children}
+      </div>
     </header>
   );
 }
 
-interface HeaderActionsProps extends FileHeaderProps {
+interface HeaderActionsProps extends Omit<FileHeaderProps, 'children'> {
   /** Whether the form of the details is open. */
   editing: boolean;
   onEdit: () => void;
@@ -127,9 +132,11 @@ function HeaderActions({ file: { tracking_number, test }, editing, onEdit, onRec
 function Facts({ file }: Pick<FileHeaderProps, 'file'>) {
   const next = nextCall(file);
   return (
-    <dl className="mt-4 grid rounded-md border border-line bg-surface text-ui grid-cols-2 max-sm:*:nth-[n+3]:col-span-2 lg:grid-cols-[1fr_1fr_1.1fr_1.9fr_0.8fr] lg:divide-x lg:divide-line">
+    <dl className="grid grid-cols-2 py-1 text-ui max-lg:*:nth-[3]:col-span-2 lg:grid-cols-[1fr_1.2fr_1.3fr_1.4fr_0.9fr] lg:divide-x lg:divide-line lg:py-0">
       <Fact name="Promised">
-        {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
+        <span className="font-medium text-ink-2 xl:text-h3 xl:font-medium">
+          {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}
+        </span>
       </Fact>
       <Fact name="Estimated delivery">
         <EstimatedDelivery shipment={file} />
@@ -139,7 +146,7 @@ function Facts({ file }: Pick<FileHeaderProps, 'file'>) {
           <>
             {next.text}
             {next.at && (
-              <span className="block text-ink-2">
+              <span className="block text-dense font-normal text-ink-2">
                 <Moment at={next.at} zone={next.time_zone} isShort />
               </span>
             )}
@@ -157,7 +164,9 @@ function Facts({ file }: Pick<FileHeaderProps, 'file'>) {
       </Fact>
       <Fact name="Owner">
         {file.operations_owner?.full_name ?? 'Not set'}
-        {file.sales_owner && <span className="block text-ink-2">Sales: {file.sales_owner.full_name}</span>}
+        {file.sales_owner && (
+          <span className="block text-dense font-normal text-ink-2">Sales: {file.sales_owner.full_name}</span>
+        )}
       </Fact>
     </dl>
   );
@@ -173,8 +182,8 @@ function incotermText({
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="px-4 py-3">
-      <dt className="text-ink-2">{name}</dt>
+    <div className="px-4 py-2.5 lg:py-3.5">
+      <dt className="text-caption">{name}</dt>
       <dd className="mt-0.5 font-semibold">{children}</dd>
     </div>
   );

@@ -44,7 +44,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
               key={name}
               scope="col"
               className={classNames(
-                'border-b border-line bg-sunken px-2 py-2 align-bottom font-semibold text-ink-2 first:rounded-tl-md first:pl-3.5 last:rounded-tr-md last:pr-3.5',
+                'border-b border-line bg-sunken px-2 py-2 align-bottom font-semibold text-ink-2 first:rounded-tl-md first:pl-3.5 last:rounded-tr-md last:pr-3.5 tabular:max-lg:not-first:pl-1.5 tabular:max-lg:not-last:pr-1.5',
                 isFigure ? 'text-right' : 'text-left',
               )}
               {...(isAction && UNPRINTED)}
@@ -62,7 +62,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
               <td
                 key={name}
                 className={classNames(
-                  'border-line px-2 py-2 stacked:px-3 stacked:py-1 tabular:first:pl-3.5 tabular:last:pr-3.5 tabular:[tr+tr>&]:border-t',
+                  'border-line px-2 py-2 stacked:px-3 stacked:py-1 tabular:first:pl-3.5 tabular:last:pr-3.5 tabular:max-lg:not-first:pl-1.5 tabular:max-lg:not-last:pr-1.5 tabular:[tr+tr>&]:border-t',
                   isTitle
                     ? 'stacked:block stacked:font-semibold stacked:[&_.text-ink-2]:font-normal'
                     : isAction

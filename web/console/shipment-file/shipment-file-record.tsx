@@ -25,7 +25,7 @@ import { ContainersTable } from './containers-table.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { FileHeader } from './file-header.tsx';
 import { FileSection, FoldsSections } from './file-section.tsx';
-import { Lane } from './lane.tsx';
+import { Lane } from './lane/lane.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { ListPosition } from './list-position.tsx';
 import { PartiesTable } from './parties-table.tsx';
@@ -99,8 +99,9 @@ function Sections({ file }: { file: ShipmentFile }) {
   return (
     <FoldsSections value={useIsPhone()}>
       {place && <ListPosition place={place} onStep={step} />}
-      <FileHeader file={{ ...file, legs: timed }} onRecord={record} />
-      <Lane legs={timed} />
+      <FileHeader file={{ ...file, legs: timed }} onRecord={record}>
+        <Lane legs={timed} tracked={tracked} />
+      </FileHeader>
       <AmendmentList tracking_number={tracking_number} />
       <SectionNav
         locked={file.test}

@@ -1,13 +1,22 @@
 import Check from 'lucide-react/icons/check';
+import type { TrackedShipment } from '#contract/tracking/tracking.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
+import { useIsSilent } from '#web/tracking/live-vehicle.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { codeLabel } from './file-text.ts';
-import type { TimedLeg } from './timed-legs.ts';
+import { codeLabel } from '../file-text.ts';
+import type { TimedLeg } from '../timed-legs.ts';
+import { vehicleShare } from './vehicle-share.ts';
 
-/** The stops of the journey in order, with what carries the goods between them. */
-export function Lane({ legs }: { legs: readonly TimedLeg[] }) {
+interface LaneProps {
+  legs: readonly TimedLeg[];
+  /** Undefined while it loads. */
+  tracked: TrackedShipment | undefined;
+}
+
+/** The stops of the journey in order, with what carries the goods between them and where the vehicle is. */
+export function Lane({ legs, tracked }: LaneProps) {
   const [first] = legs;
   if (!first) return null;
   const stops = [
@@ -23,7 +32,7 @@ export function Lane({ legs }: { legs: readonly TimedLeg[] }) {
   return (
     <ol
       aria-label="Journey"
-      className="mt-3 flex flex-col rounded-md border border-line bg-surface px-4 py-3 md:flex-row md:overflow-x-auto"
+      className="flex flex-col border-t border-line px-4 py-3.5 md:flex-row md:overflow-x-auto"
     >
       {stops.map(({ id, place, actual, expected, basis }, index) => {
         const next = legs[index];
@@ -32,10 +41,10 @@ export function Lane({ legs }: { legs: readonly TimedLeg[] }) {
             key={id}
             className={classNames(
               'relative pl-7 text-ui md:pl-0 md:text-dense',
-              next ? 'min-w-40 flex-1 pb-3 md:pr-3 md:pb-0' : 'md:w-52 md:shrink-0',
+              next ? 'min-w-40 flex-1 pb-3 md:pr-3 md:pb-0' : 'md:min-w-36',
             )}
           >
-            {next && <LegLine leg={next} />}
+            {next && <LegLine leg={next} tracked={tracked} />}
             <StopDot passed={actual !== null} />
             <p className="font-semibold">
               {place.name} {place.unlocode && <span className="code text-ink-2">{place.unlocode}</span>}
@@ -47,9 +56,11 @@ export function Lane({ legs }: { legs: readonly TimedLeg[] }) {
               )}
             </p>
             {next && (
-              <p className="mt-1 flex items-center gap-1.5 text-ink-2 md:absolute md:top-0 md:left-7 md:mt-0">
+              <p className="mt-1 flex items-center gap-1.5 text-ink-2 md:absolute md:inset-x-0 md:top-0 md:mt-0 md:pr-1 md:pl-7">
                 <ModeIcon mode={drawnMode(next)} className="md:size-4" />
-                {next.vessel?.name || next.flight || next.vehicle || next.carrier || LEG_NAMES[next.mode]}
+                <span className="min-w-0 md:truncate" title={carriageName(next)}>
+                  {carriageName(next)}
+                </span>
               </p>
             )}
           </li>
@@ -74,19 +85,45 @@ function StopDot({ passed }: { passed: boolean }) {
   );
 }
 
-/** The line to the next stop: in the colour of the mode once the leg has begun, in the pattern of the mode always. */
-function LegLine({ leg }: { leg: TimedLeg }) {
+interface LegLineProps extends Pick<LaneProps, 'tracked'> {
+  leg: TimedLeg;
+}
+
+/** The line to the next stop: in the colour of the mode as far as the goods have come, in the pattern of the mode always. */
+function LegLine({ leg, tracked }: LegLineProps) {
   const mode = drawnMode(leg);
+  const share = vehicleShare(leg, tracked);
+  const line = classNames('border-l-3 md:border-t-3 md:border-l-0', PATTERNS[mode]);
+  const covered = share ?? (leg.atd ? 1 : 0);
   return (
     <span
       aria-hidden="true"
+      className="absolute flex items-center max-md:top-5 max-md:bottom-0 max-md:left-2.25 max-md:w-0 max-md:flex-col md:top-8.25 md:right-1 md:left-5.5 md:h-0"
+    >
+      {covered > 0 && <span className={classNames(line, COLOURS[mode])} style={{ flexGrow: covered }} />}
+      {share !== null && tracked && <VehiclePoint tracked={tracked} />}
+      {covered < 1 && (
+        <span className={classNames(line, 'border-line-strong')} style={{ flexGrow: 1 - covered }} />
+      )}
+    </span>
+  );
+}
+
+/** The last position: hollow once the vehicle is silent. */
+function VehiclePoint({ tracked }: { tracked: TrackedShipment }) {
+  return (
+    <span
       className={classNames(
-        'absolute max-md:top-5 max-md:bottom-0 max-md:left-2 max-md:border-l-3 md:top-8 md:right-1 md:left-5.5 md:border-t-3',
-        PATTERNS[mode],
-        leg.atd ? COLOURS[mode] : 'border-line-strong',
+        'size-3 shrink-0 rounded-full outline-2 outline-surface',
+        useIsSilent(tracked) ? 'border-2 border-line-strong bg-surface' : 'bg-live',
       )}
     />
   );
+}
+
+/** What carries the goods, as exactly as it is known. */
+function carriageName({ vessel, flight, vehicle, carrier, mode }: TimedLeg): string {
+  return vessel?.name || flight || vehicle || carrier || LEG_NAMES[mode];
 }
 
 /** Barges are drawn as ships. */
