@@ -13,15 +13,15 @@ export function BookingsToConfirm() {
     api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }),
   );
   useStaffEvents(['changed'], () => void refetch());
-  // Keeps the row of a phone open until the count is known.
-  if (isPending) return <span className="sm:hidden" />;
+  // Keeps the row of a narrow screen open until the count is known.
+  if (isPending) return <span className="lg:hidden" />;
   const count = data?.unconfirmed ?? 0;
   if (count === 0) return null;
   return (
     <Link
       data-print="none"
       to={paths.admin({ view: 'to_confirm' })}
-      className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:mr-auto max-sm:min-h-11"
+      className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-lg:mr-auto max-sm:min-h-11"
     >
       <span className="num">{count < MAX_COUNTED ? count : `${MAX_COUNTED - 1}+`}</span>
       {/* One line beside the switch on a phone. */}

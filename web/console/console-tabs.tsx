@@ -29,14 +29,15 @@ export function ConsoleTabs() {
       onValueChange={(next) => setParameters(parametersOf(next as ConsoleTab, selected))}
       className="mt-2"
     >
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <TabList aria-label="Command centre" className="min-w-0 flex-1 max-sm:basis-full">
+      <div className="flex flex-wrap items-end gap-y-3">
+        <TabList aria-label="Command centre" className="min-w-0 flex-1 max-lg:basis-full">
           <Tab value="operations">Operations</Tab>
           <Tab value="documents">Documents</Tab>
           <Tab value="business">Business</Tab>
           <Tab value="clients">Clients</Tab>
         </TabList>
-        <div className="contents max-sm:flex max-sm:min-h-11 max-sm:w-full max-sm:items-center max-sm:justify-end max-sm:gap-x-3 max-sm:empty:hidden">
+        {/* The line below the tabs goes on below what stands beside them. */}
+        <div className="flex items-center justify-end gap-x-3 max-lg:min-h-9 max-lg:w-full max-lg:empty:hidden max-sm:min-h-11 lg:self-stretch lg:border-b lg:border-line lg:pb-2 lg:pl-6">
           <BookingsToConfirm />
           {tab === 'operations' && <ShowSwitch show={show} onChange={changeShow} />}
         </div>

@@ -11,7 +11,7 @@ interface FleetCountProps {
 /** '4,812 of 5,044 shipments', announced after filtering. Says which changed shipments are still listed, until a refresh. */
 export function FleetCount({ facets, stillShown, onRefresh }: FleetCountProps) {
   return (
-    <div className="flex min-w-36 flex-wrap items-center gap-x-2 text-dense text-ink-2 max-sm:order-last max-sm:basis-full">
+    <div className="flex min-w-36 flex-wrap items-center gap-x-2 text-dense text-ink-2 max-sm:order-last max-sm:pl-1">
       <p role="status" className="whitespace-nowrap">
         {facets ? countText(facets) : '\u00a0'}
         {stillShown > 0 && `, and ${counted(stillShown, 'changed one')} still shown`}
