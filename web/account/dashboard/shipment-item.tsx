@@ -6,6 +6,7 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { paths } from '#web/paths.ts';
 import { DeliveryDay } from '#web/shipments/delivery-day.tsx';
 import { deliveryLabel } from '#web/shipments/delivery-label.ts';
+import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Price } from '#web/shipments/price.tsx';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
@@ -21,7 +22,7 @@ interface ShipmentItemProps {
 
 /** A row on a shared column grid; a card where the list is narrow. */
 export function ShipmentItem({ shipment, mayBook, seesPrices }: ShipmentItemProps) {
-  const { tracking_number, cargo_description, status, progress } = shipment;
+  const { tracking_number, cargo_description, transport_mode, status, progress } = shipment;
   const isLate = isActive(status) && shipment.punctuality === 'late';
   return (
     <li
@@ -40,7 +41,10 @@ export function ShipmentItem({ shipment, mayBook, seesPrices }: ShipmentItemProp
       </p>
       <div className="min-w-0 @max-[66rem]:order-1 @max-[66rem]:col-span-full">
         <RouteLabel shipment={shipment} className="block text-ui" />
-        <span className="block truncate text-caption">{cargo_description}</span>
+        <span className="flex items-center gap-1.5 text-caption">
+          {transport_mode && <ModeIcon mode={transport_mode} className="h-4 w-4" />}
+          <span className="truncate">{cargo_description}</span>
+        </span>
       </div>
       <ShipmentLane
         status={status}

@@ -16,7 +16,10 @@ export function Spending() {
   return (
     <QueryBoundary of={spending} what="Your spending" skeleton={<SpendingSkeleton />}>
       {({ months }) => (
-        <section aria-labelledby="spending" className="h-full rounded-md border border-line bg-surface">
+        <section
+          aria-labelledby="spending"
+          className="flex h-full flex-col rounded-md border border-line bg-surface"
+        >
           <SpentByMonth months={months} withIndicative={withIndicative} />
         </section>
       )}
@@ -49,7 +52,7 @@ function SpentByMonth({ months, withIndicative }: SpentByMonthProps) {
       {sums.every(({ spent_cents }) => spent_cents === 0) ? (
         <p className="px-4 pt-2 pb-4 text-ui text-ink-2">No bookings in the last 12 months.</p>
       ) : (
-        <div className="px-4 pt-3 pb-2">
+        <div className="flex flex-1 flex-col px-4 pt-3 pb-2">
           {hasChart && <SpendingChart months={months} currency={currency} />}
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
             <p className="min-w-0 text-caption">
