@@ -101,15 +101,20 @@ export function setOnline(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
+/** 'text' is the old name of 'text/plain', which browsers still take. */
+function mediaType(type: string): string {
+  return type === 'text' ? 'text/plain' : type;
+}
+
 /** Has texts and the files of an input, of which jsdom can make no list otherwise: none. */
 class Transfer {
   readonly #texts = new Map<string, string>();
   readonly items = { add() {} };
   readonly files = Object.assign(document.createElement('input'), { type: 'file' }).files;
   setData(type: string, text: string) {
-    this.#texts.set(type, text);
+    this.#texts.set(mediaType(type), text);
   }
   getData(type: string) {
-    return this.#texts.get(type) ?? '';
+    return this.#texts.get(mediaType(type)) ?? '';
   }
 }
