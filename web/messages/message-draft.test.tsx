@@ -94,7 +94,9 @@ test('a form that is open when another person signs in is emptied', async () => 
   const { user, box, becomes } = await open();
   await user.type(box, 'Gate 4');
   becomes(NIA);
-  await waitFor(() => expect(box.value).toBe(''));
+  await waitFor(() => expect(box.isConnected).toBe(false));
+  const theirs = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+  expect(theirs.value).toBe('');
   expect(stored()).not.toContain('Gate 4');
 });
 

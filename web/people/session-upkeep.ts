@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
 import { claimDrafts, claimForms, clearDrafts } from './form-owner.ts';
+import type { PageSession } from './session.ts';
 import { isSignOut } from './sign-out-elsewhere.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
@@ -15,14 +16,17 @@ const TICKS_LEFT = 3;
  */
 export function useSessionUpkeep(): void {
   const queryClient = useQueryClient();
-  const { data: session, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
+  const { data, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
+  const session: PageSession | null | undefined = data;
   const person = session === undefined ? undefined : (session?.user_id ?? null);
   /** Then `person` is the id of the view. */
   const isViewing = session?.viewing !== undefined;
+  const isEnded = session?.ended === true;
   const previousPerson = useRef(person);
 
   useEffect(() => {
-    if (session !== undefined) storeSession(session);
+    if (session && !session.ended) storeSession(session);
+    else if (session !== undefined) removeEndedSession();
   }, [session]);
 
   useEffect(() => {
@@ -34,23 +38,32 @@ export function useSessionUpkeep(): void {
   }, [person, isViewing, queryClient]);
 
   useEffect(() => {
+    if (!isEnded) return;
+    // What was refused meanwhile is read again once the person has signed in.
+    return () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [isEnded, queryClient]);
+
+  useEffect(() => {
     if (!session) return;
     const tick = setInterval(() => {
-      if (session.expires_at.getTime() - Date.now() <= TICKS_LEFT * TICK_MS) void refetch();
+      if (session.ended || session.expires_at.getTime() - Date.now() <= TICKS_LEFT * TICK_MS) void refetch();
     }, TICK_MS);
     return () => clearInterval(tick);
   }, [session, refetch]);
 
   useEffect(() => {
     const refetchSession = () => void refetch();
-    const unsubscribe = onUnauthorized(queryClient, refetchSession);
+    const subscriptions = [onUnauthorized(queryClient, refetchSession), retainForUnsaved(queryClient)];
     const inAnotherTab = (event: StorageEvent) => {
-      if (isSignOut(event)) clearDrafts();
+      if (isSignOut(event)) {
+        clearDrafts();
+        queryClient.setQueryData(api.people.session.queryKey(), null);
+      }
       if (event.key === STORED_SESSION_KEY) refetchSession();
     };
     window.addEventListener('storage', inAnotherTab);
     return () => {
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       window.removeEventListener('storage', inAnotherTab);
     };
   }, [queryClient, refetch]);
@@ -70,4 +83,38 @@ function onUnauthorized(queryClient: QueryClient, callback: () => void): () => v
     if ((action.type === 'failed' || action.type === 'error') && isRefusal(action.error, 'UNAUTHORIZED'))
       callback();
   });
+}
+
+/**
+ * Retains a session that the server has ended, marked as such, while the page has unsaved changes. Before any component is
+ * notified, because screens close without a session. A sign-out sets the session itself. Returns the unsubscribe function.
+ */
+function retainForUnsaved(queryClient: QueryClient): () => void {
+  const queryKey = api.people.session.queryKey();
+  const hash = hashKey(queryKey);
+  let former = queryClient.getQueryData(queryKey);
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return;
+    const ended: PageSession | null =
+      event.action.data === null && !event.action.manual && former && hasUnsavedChanges()
+        ? { ...former, ended: true }
+        : null;
+    if (ended) queryClient.setQueryData(queryKey, ended);
+    else former = queryClient.getQueryData(queryKey);
+  });
+}
+
+/** Forms with unsaved changes cancel this event, as when the browser is about to leave the page. */
+function hasUnsavedChanges(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Removes the session that ended by itself. Other tabs see an intermediate value, which tells this from a sign-out. */
+function removeEndedSession(): void {
+  try {
+    if (localStorage.getItem(STORED_SESSION_KEY)) localStorage.setItem(STORED_SESSION_KEY, '{}');
+  } catch {
+    // Storage is disabled or full.
+  }
+  storeSession(null);
 }

@@ -22,13 +22,10 @@ export function useSignOut() {
           throw error;
         });
         clearDrafts();
+        storeSession(null);
         await navigate(paths.home());
         queryClient.setQueryData(api.people.session.queryKey(), null);
-        if (continue_at) {
-          // The page unloads before `useSessionUpkeep` runs.
-          storeSession(null);
-          window.location.assign(continue_at);
-        }
+        if (continue_at) window.location.assign(continue_at);
       }),
     onSuccess: () => {
       toast({ title: 'Signed out', description: 'You have been signed out successfully.' });

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { clearDrafts } from '#web/people/form-owner.ts';
 import { leaving } from '#web/people/leaving.ts';
 import { useSession } from '#web/people/session.ts';
+import { storeSession } from '#web/people/stored-session.ts';
 import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         setWrong(undefined);
         await call.privacy.erase({ confirmation: typed }, options);
         clearDrafts();
+        storeSession(null);
         await navigate(paths.home());
         queryClient.setQueryData(api.people.session.queryKey(), null);
       }),
