@@ -21,4 +21,11 @@ export const mail = {
     path: '/mail',
     summary: 'The newest 100 e-mails in the outbox',
   }).output(z.array(MailRow)),
+
+  settings: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/mail/settings',
+    summary: 'Whether a mail server is set up; without one, e-mails stay in the outbox',
+  }).output(z.object({ mail_server: z.boolean().describe('Whether e-mails are sent.') })),
 };

@@ -67,6 +67,8 @@ export interface Settings {
   silentAfterHours: number;
   /** The ClamAV daemon that checks uploaded files, 'tcp://host:3310'. */
   clamdUrl: string | undefined;
+  /** Whether e-mails are sent; otherwise, and if omitted, they stay in the outbox. */
+  hasMailServer?: boolean;
   /** How answers to e-mails about messages come back; undefined when they cannot be answered. */
   inboundMail?: InboundMail | undefined;
   /** CIDR ranges of private networks that webhooks may call, with http too; none if omitted. */

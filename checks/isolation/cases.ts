@@ -716,6 +716,7 @@ const CASES: Record<string, readonly Case[]> = {
   'pages.priceTerms': [{ input: nothing }],
   'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
   'mail.list': [{ input: nothing }],
+  'mail.settings': [{ input: nothing }],
   'views.mine': [{ input: nothing }],
   'views.save': [{ input: () => ({ name: 'Late', address: '?late=true' }) }],
   'views.remove': [{ input: () => ({ name: 'Late' }) }],

@@ -182,6 +182,7 @@ function settingsOf(environment: Environment): Dependencies['settings'] {
     satelliteTileUrl,
     silentAfterHours,
     clamdUrl,
+    hasMailServer: environment.smtpUrl !== undefined,
     inboundMail,
     webhookPrivateNetworks,
     callbackNetworks,

@@ -196,12 +196,23 @@ test('an invitation is sent, and opens the new person', async () => {
   ]);
 });
 
+test('without a mail server, a dispatcher learns who can pass on the link', async () => {
+  open(
+    {
+      'people.session': () => ({ ...ME, role: 'dispatcher' }),
+      'mail.settings': () => ({ mail_server: false }),
+    },
+    '/admin?tab=clients&invite=1',
+  );
+  expect(await screen.findByText(/^No mail server is set up: ask an admin/)).toBeDefined();
+});
+
 test('without a mail server, an invitation says where its link is', async () => {
   const { user, query } = open(
     {
       'people.session': () => ({ ...ME, role: 'admin' }),
       'people.invite': () => ({ user_id: ADA.user_id }),
-      'mail.list': () => [{ status: 'queued' }, { status: 'stored' }],
+      'mail.settings': () => ({ mail_server: false }),
     },
     '/admin?tab=clients&invite=1',
   );

@@ -48,7 +48,9 @@ async function suggestCompanies(q: string, signal: AbortSignal) {
 
 /** Creates an account, in a company if one is chosen, and e-mails a link to choose its password. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
-  const isHeld = useMailHeld(by.role === 'admin');
+  const isHeld = useMailHeld();
+  /** Only admins can read the outbox. */
+  const readsMail = by.role === 'admin';
   const form = useForm({ initial: EMPTY_INVITATION, resolver });
   const { write, pending, failure, error } = useWrite({
     form,
@@ -57,7 +59,9 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       toast({
         title: 'Invitation created',
         description: isHeld
-          ? `Pass on the link for ${email}, which is under Mail.`
+          ? readsMail
+            ? `Pass on the link for ${email}, which is under Mail.`
+            : `Ask an admin to pass on the link for ${email}, which is under Mail.`
           : `${email} has seven days to accept it.`,
       });
       onOpen(user_id);
@@ -73,7 +77,9 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       title="Invite a person"
       description={`${
         isHeld
-          ? 'No mail server is set up: pass on the link to choose a password, which you’ll find under Mail.'
+          ? readsMail
+            ? 'No mail server is set up: pass on the link to choose a password, which you’ll find under Mail.'
+            : 'No mail server is set up: ask an admin to pass on the link to choose a password, which is under Mail.'
           : 'The invitation has a link to choose a password.'
       } The link is valid for seven days.`}
       form={form}
