@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TemplateName } from '#domain/booking-templates/template-name.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SINCE } from './operation/changed-records.ts';
+import { changedSinceRead } from './operation/if-match.ts';
 import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -70,11 +71,12 @@ export const bookingTemplates = {
     method: 'PATCH',
     path: '/booking-templates/{id}',
     summary: 'Rename a booking template',
+    ifMatch: 'optional',
     changes: CHANGES,
   })
     .input(Id.extend({ name: TemplateName }))
     .output(BookingTemplate)
-    .errors({ NOT_FOUND, NAME_TAKEN }),
+    .errors({ NOT_FOUND, NAME_TAKEN, ...changedSinceRead('this template') }),
 
   remove: operation({
     access: 'signed-in',

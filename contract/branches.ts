@@ -4,6 +4,7 @@ import { BranchCode, NewBranch } from '#domain/branches/branch.ts';
 import { NewLegalEntity, NumberSeries } from '#domain/branches/legal-entity.ts';
 import { VatSettings } from '#domain/vat/vat-treatment.ts';
 import { Since } from './operation/changed-records.ts';
+import { changedSinceRead } from './operation/if-match.ts';
 import { operation } from './operation/operation.ts';
 
 export const Branch = z.object({
@@ -19,6 +20,7 @@ export const Branch = z.object({
   legal_entity: z.string(),
   /** The IATA code of the cargo agent, such as '23-4 5678/0012'; '' if the branch is not an agent. */
   iata_code: z.string(),
+  updated_at: z.date(),
 });
 export type Branch = z.infer<typeof Branch>;
 
@@ -34,6 +36,7 @@ export const LegalEntity = z.object({
   bank_accounts: z.array(BankAccount),
   phone: z.string(),
   email: z.string(),
+  updated_at: z.date(),
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;
 
@@ -83,6 +86,7 @@ export const branches = {
     method: 'PATCH',
     path: '/branches/{code}',
     summary: 'Change a branch; its shipments stay with it',
+    ifMatch: 'optional',
     changes: ['branches'],
   })
     .input(
@@ -92,7 +96,12 @@ export const branches = {
       }),
     )
     .output(Id)
-    .errors({ NO_ENTITY, UNKNOWN_TOWN, NOT_FOUND: { status: 404, message: 'No such branch.' } }),
+    .errors({
+      NO_ENTITY,
+      UNKNOWN_TOWN,
+      NOT_FOUND: { status: 404, message: 'No such branch.' },
+      ...changedSinceRead('this branch'),
+    }),
 };
 
 export const legalEntities = {
@@ -123,6 +132,7 @@ export const legalEntities = {
     method: 'PATCH',
     path: '/legal-entities/{id}',
     summary: 'Change a legal entity',
+    ifMatch: 'optional',
     changes: ['legalEntities', 'branches'],
   })
     .input(
@@ -139,5 +149,9 @@ export const legalEntities = {
       }),
     )
     .output(Id)
-    .errors({ PREFIX_TAKEN, NOT_FOUND: { status: 404, message: 'No such legal entity.' } }),
+    .errors({
+      PREFIX_TAKEN,
+      NOT_FOUND: { status: 404, message: 'No such legal entity.' },
+      ...changedSinceRead('this legal entity'),
+    }),
 };

@@ -13,6 +13,7 @@ import { PERMISSIONS } from '#domain/people/permissions.ts';
 import { Viewing } from '#domain/people/person.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from './operation/changed-records.ts';
+import { changedSinceRead } from './operation/if-match.ts';
 import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -102,6 +103,7 @@ export const Member = z.object({
   /** `invited` until the person accepts; without any right until then. */
   status: z.enum(['invited', 'active']),
   created_at: z.date(),
+  updated_at: z.date(),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -402,11 +404,19 @@ export const organisations = {
     method: 'PATCH',
     path: '/organisations/{id}/members/{member_id}',
     summary: 'Change what a member may do',
+    ifMatch: 'optional',
     changes: ['organisations.members', 'audit'],
   })
     .input(MemberId.extend({ permissions: Permissions }))
     .output(Member)
-    .errors({ NOT_FOUND, NO_MEMBER, NOT_ALLOWED, NOT_GRANTABLE, LAST_MANAGER }),
+    .errors({
+      NOT_FOUND,
+      NO_MEMBER,
+      NOT_ALLOWED,
+      NOT_GRANTABLE,
+      LAST_MANAGER,
+      ...changedSinceRead('this member'),
+    }),
 
   removeMember: operation({
     access: 'signed-in',

@@ -3,6 +3,7 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { DELIVERY_STATUSES } from '#domain/webhooks/delivery-status.ts';
 import { EVENT_TYPES, EventPattern, TEST_EVENT } from '#domain/webhooks/event-type.ts';
 import { SINCE } from './operation/changed-records.ts';
+import { changedSinceRead } from './operation/if-match.ts';
 import { operation } from './operation/operation.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -26,6 +27,7 @@ export const Webhook = z.object({
   disabled_reason: z.string(),
   /** Until when events are signed with the secret before the last rotation too. */
   former_secret_until: z.date().nullable(),
+  updated_at: z.date(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -103,11 +105,12 @@ export const webhooks = {
     method: 'PATCH',
     path: '/webhooks/{id}',
     summary: 'Change the address or the events of a webhook, or enable or disable it',
+    ifMatch: 'optional',
     changes: CHANGES,
   })
     .input(Id.extend({ url: Url.optional(), events: Events.optional(), enabled: z.boolean().optional() }))
     .output(Webhook)
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND, ...changedSinceRead('this webhook') }),
 
   rotateSecret: operation({
     access: 'signed-in',

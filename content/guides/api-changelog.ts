@@ -35,6 +35,8 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Carriers push DCSA events to `POST /dcsa/v2/events`.',
       'Test keys may have the scopes `routing:write` and `rates:write`. New keys of companies have only scopes that open an operation.',
       'Events `price.confirmed`, `amendment.approved` and `amendment.declined`; a confirmed booking sends `shipment.status_changed` too. The document has the schemas of all events under `webhooks`.',
+      'Branches, legal entities, charge codes, zones, webhooks and members have `updated_at`. Their changes, those of template names and of a dispatcher’s branches honour an optional `If-Match` with it in milliseconds, such as `"1796000000000"`.',
+      'Staff read whether a mail server is set up: `GET /mail/settings`.',
       '401 and `MISSING_SCOPE` have `WWW-Authenticate`. JSON that is sent as a form gets 415 instead of 422.',
     ],
   },

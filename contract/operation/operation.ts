@@ -30,8 +30,11 @@ interface Operation {
   unknownFields?: UnknownFields;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
-  /** The caller must send the ETag that they have read; add `IF_MATCH_ERRORS`. */
-  ifMatch?: boolean;
+  /**
+   * The caller must send the ETag that they have read; add `IF_MATCH_ERRORS`. With 'optional', they may send the version of the
+   * record; add `changedSinceRead`.
+   */
+  ifMatch?: boolean | 'optional';
   location?: HTTPPath;
   /** For a list of records, which takes `updated_since`. */
   list?: RecordList;
@@ -94,7 +97,7 @@ export function operation(declared: Operation) {
       spec: (described) => {
         const content = query.length > 0 ? takesQuery(described, query) : described;
         const keyed = idempotent ? documentIdempotencyKey(content, status) : content;
-        return ifMatch ? documentIfMatch(keyed) : keyed;
+        return ifMatch ? documentIfMatch(keyed, ifMatch) : keyed;
       },
     })
     .errors(precheckErrors(declared));

@@ -4,6 +4,7 @@ import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from '../operation/changed-records.ts';
+import { changedSinceRead } from '../operation/if-match.ts';
 import { operation, REAUTHENTICATE } from '../operation/operation.ts';
 import { several } from '../operation/query-values.ts';
 
@@ -41,6 +42,8 @@ export const PersonRecord = PersonRow.extend({
   home_branch: z.string().nullable(),
   /** The branches that a dispatcher is limited to, by code; empty for all. */
   branches: z.array(z.string()),
+  /** When their name, company, role or branches last changed. */
+  updated_at: z.date(),
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
@@ -168,6 +171,7 @@ export const staffPeople = {
     summary: 'Set the home branch of a dispatcher, and the branches they are limited to',
     changes: ['people', 'notifications', 'audit'],
     requiresRecentAuth: true,
+    ifMatch: 'optional',
   })
     .input(
       PersonId.extend({
@@ -184,6 +188,7 @@ export const staffPeople = {
     .errors({
       NOT_FOUND,
       NOT_A_DISPATCHER: { status: 409, message: 'Only dispatchers belong to branches.' },
+      ...changedSinceRead('this person'),
     }),
 
   invite: operation({

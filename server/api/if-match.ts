@@ -13,3 +13,11 @@ export function matches({ 'if-match': sent }: IncomingHttpHeaders, version: numb
     return tag.trim() === '*' || named === String(version);
   });
 }
+
+/**
+ * Whether the caller has read another version than the present one; false without If-Match. The version is the moment of the
+ * last change, 0 for a record that does not exist.
+ */
+export function isOutdated(headers: IncomingHttpHeaders, record: { updated_at: Date } | undefined): boolean {
+  return matches(headers, record?.updated_at.getTime() ?? 0) === false;
+}

@@ -43,7 +43,8 @@ export type BranchRecord = typeof branches.$inferSelect;
 type NewRecord = typeof branches.$inferInsert;
 
 export async function listBranches(connection: Connection, updated_since?: Date) {
-  const { id, code, name, city, country, time_zone, sender_address, legal_entity_id, iata_code } = branches;
+  const { id, code, name, city, country, time_zone, sender_address, legal_entity_id, iata_code, updated_at } =
+    branches;
   return connection
     .select({
       id,
@@ -56,6 +57,7 @@ export async function listBranches(connection: Connection, updated_since?: Date)
       legal_entity_id,
       legal_entity: legalEntities.name,
       iata_code,
+      updated_at,
     })
     .from(branches)
     .innerJoin(legalEntities, eq(legalEntities.id, legal_entity_id))

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
+import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { legalEntityExists } from '../legal-entities/legal-entities-table.ts';
 import { branchLocation } from './branch-location.ts';
@@ -9,6 +10,7 @@ export const change = operations.change.handler(({ input: { code, ...changes }, 
   context.write(async (transaction) => {
     const branch = await lockBranch(transaction, code);
     if (!branch) throw errors.NOT_FOUND();
+    if (isOutdated(context.requestHeaders, branch)) throw errors.PRECONDITION_FAILED();
     const { city = branch.city, country = branch.country, legal_entity_id } = changes;
     const hasMoved = city !== branch.city || country !== branch.country;
     const town = hasMoved ? branchLocation(context.geography, { city, country }) : {};

@@ -37,7 +37,7 @@ export const legalEntities = pgTable(
 type NewEntity = typeof legalEntities.$inferInsert;
 
 export async function listLegalEntities(connection: Connection, updated_since?: Date) {
-  const { created_at: _, updated_at: __, ...columns } = getTableColumns(legalEntities);
+  const { created_at: _, ...columns } = getTableColumns(legalEntities);
   const { id, name } = legalEntities;
   return connection
     .select(columns)
@@ -112,6 +112,17 @@ export async function legalEntityExists(connection: Connection, id: string): Pro
     .from(legalEntities)
     .where(eq(legalEntities.id, id));
   return found.length > 0;
+}
+
+export async function findVersion(
+  connection: Connection,
+  id: string,
+): Promise<{ updated_at: Date } | undefined> {
+  const [found] = await connection
+    .select({ updated_at: legalEntities.updated_at })
+    .from(legalEntities)
+    .where(eq(legalEntities.id, id));
+  return found;
 }
 
 export async function insertLegalEntity(connection: Connection, entity: NewEntity): Promise<void> {

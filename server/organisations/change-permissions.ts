@@ -1,6 +1,7 @@
 import { notGrantable } from '#domain/people/permissions.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { lockManaged } from './may-manage.ts';
@@ -14,6 +15,7 @@ export const changePermissions = operations.changePermissions.handler(({ input, 
     const organisation = await lockManaged(transaction, person, input.id, errors);
     const member = await findMember(transaction, organisation.id, input.member_id);
     if (!member) throw errors.NO_MEMBER();
+    if (isOutdated(context.requestHeaders, member)) throw errors.PRECONDITION_FAILED();
     const { permissions } = input;
     const granted = notGrantable(member.permissions, permissions);
     if (!isStaff(person.role) && notGrantable(person.permissions, granted).length > 0)

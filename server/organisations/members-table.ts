@@ -58,6 +58,7 @@ const memberColumns = {
   permissions: members.permissions,
   status: sql<'invited' | 'active'>`case when ${members.joined_at} is null then 'invited' else 'active' end`,
   created_at: members.created_at,
+  updated_at: members.updated_at,
   joined_at: members.joined_at,
 };
 

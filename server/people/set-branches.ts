@@ -1,5 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
+import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { listBranches } from '../branches/branches-table.ts';
@@ -18,6 +19,7 @@ export const setBranches = operations.setBranches.handler(({ input, context, err
     const locked = await lockForStaff(transaction, context, user_id);
     if (!locked) throw errors.NOT_FOUND();
     const { person } = locked;
+    if (isOutdated(context.requestHeaders, person)) throw errors.PRECONDITION_FAILED();
     const { full_name, email } = person;
     if (person.role !== 'dispatcher') throw errors.NOT_A_DISPATCHER();
     if (home_branch && branches.length > 0 && !branches.includes(home_branch))

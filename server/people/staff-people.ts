@@ -138,6 +138,7 @@ export async function findPerson(connection: Connection, user_id: string): Promi
     .select({
       ...COLUMNS,
       created_at: profiles.created_at,
+      updated_at: profiles.updated_at,
       email_verified: users.email_verified,
       has_password: sql<boolean>`exists (select from ${credentials}
       where ${credentials.user_id} = ${profiles.user_id})`,

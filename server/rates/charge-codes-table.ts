@@ -1,8 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGE_CATEGORIES, type ChargeCode, TAX_CATEGORIES } from '#domain/rates/charge-code.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { oneOf, updatedAt } from '../database/statements/columns.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
@@ -27,11 +27,16 @@ export const chargeCodes = pgTable(
   ],
 );
 
-export function listChargeCodes(connection: Connection): Promise<ChargeCode[]> {
+type ChargeCodeRecord = typeof chargeCodes.$inferSelect;
+
+export function listChargeCodes(connection: Connection): Promise<ChargeCodeRecord[]> {
   return allCodes(connection).execute();
 }
 
-export function listChargeCodesSince(connection: Connection, updated_since: Date): Promise<ChargeCode[]> {
+export function listChargeCodesSince(
+  connection: Connection,
+  updated_since: Date,
+): Promise<ChargeCodeRecord[]> {
   return connection
     .select()
     .from(chargeCodes)
@@ -46,6 +51,18 @@ const allCodes = cachedStatement((connection) =>
     .orderBy(asc(chargeCodes.position), asc(chargeCodes.code))
     .prepare('charge_codes'),
 );
+
+export async function lockChargeCode(
+  transaction: Transaction,
+  code: string,
+): Promise<ChargeCodeRecord | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(chargeCodes)
+    .where(eq(chargeCodes.code, code))
+    .for('update');
+  return found;
+}
 
 export async function setChargeCode(connection: Connection, { code, ...fields }: ChargeCode): Promise<void> {
   await connection

@@ -1,4 +1,4 @@
-import { arrayOverlaps, asc, sql } from 'drizzle-orm';
+import { arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RateZone } from '#domain/rates/zone.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -20,7 +20,9 @@ export const rateZones = pgTable(
   ],
 );
 
-export function listZones(connection: Connection, updated_since?: Date): Promise<RateZone[]> {
+type RateZoneRecord = typeof rateZones.$inferSelect;
+
+export function listZones(connection: Connection, updated_since?: Date): Promise<RateZoneRecord[]> {
   return connection
     .select()
     .from(rateZones)
@@ -40,6 +42,11 @@ const zonesWithMembers = cachedStatement((connection) =>
     .where(arrayOverlaps(rateZones.members, sql.placeholder('members')))
     .prepare('zones_with_members'),
 );
+
+export async function lockZone(transaction: Transaction, code: string): Promise<RateZoneRecord | undefined> {
+  const [found] = await transaction.select().from(rateZones).where(eq(rateZones.code, code)).for('update');
+  return found;
+}
 
 export async function setZone(transaction: Transaction, { code, ...fields }: RateZone): Promise<void> {
   await transaction

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
+import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { checkUrl } from './check-url.ts';
 import { lockManagedWebhook } from './managed-webhook.ts';
@@ -12,6 +13,7 @@ export const change = operations.change.handler(async ({ input, context, errors 
   return context.write(async (transaction) => {
     const person = signedIn(context);
     const webhook = await lockManagedWebhook(transaction, person, id, errors);
+    if (isOutdated(context.requestHeaders, webhook)) throw errors.PRECONDITION_FAILED();
     await requireMoneyForWebhook(transaction, person, webhook);
     requireMoneyForEvents(person, changed.events ?? []);
     const disabled_at = enabled === false ? (webhook.disabled_at ?? context.now()) : null;

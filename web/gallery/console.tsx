@@ -34,6 +34,7 @@ const ENTITY = {
   bank_accounts: [],
   phone: '',
   email: '',
+  updated_at: hoursAgo(100),
 };
 
 const BRANCH = {
@@ -47,6 +48,7 @@ const BRANCH = {
   iata_code: '00-0 0012/0000',
   legal_entity_id: '1',
   legal_entity: 'Groundswell Logistics B.V.',
+  updated_at: hoursAgo(100),
 };
 
 const DEVICE = {

@@ -111,6 +111,7 @@ function member(place: number, change: Partial<Member> & Pick<Member, 'email' | 
     full_name: '',
     status: 'active',
     created_at: hoursAgo(1000),
+    updated_at: hoursAgo(1000),
     ...change,
   };
 }
@@ -212,6 +213,7 @@ export const WEBHOOKS: Webhook[] = [
     disabled_at: null,
     disabled_reason: '',
     former_secret_until: null,
+    updated_at: hoursAgo(400),
   },
   {
     id: '01900000-0000-7000-8000-000000000072',
@@ -222,6 +224,7 @@ export const WEBHOOKS: Webhook[] = [
     disabled_at: hoursAgo(8),
     disabled_reason: 'Every attempt has failed for 3 days.',
     former_secret_until: null,
+    updated_at: hoursAgo(400),
   },
 ];
 

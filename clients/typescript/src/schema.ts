@@ -2238,6 +2238,11 @@ export interface components {
       legal_entity: string;
       /** @description Code of the branch as IATA cargo agent, as `23-4 5678/0012`. Empty if it is none. */
       iata_code: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     CarrierBooking: {
       /** @description The carrier’s name. */
@@ -3162,6 +3167,11 @@ export interface components {
       phone: string;
       /** @description E-mail address. */
       email: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     MailRow: {
       /**
@@ -3219,6 +3229,11 @@ export interface components {
        * @description When it was created, RFC 3339.
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     MergeProposal: {
       /** @description The name. */
@@ -3597,6 +3612,11 @@ export interface components {
       home_branch: string | null;
       /** @description The branches. For a person: those whose shipments they see. */
       branches: string[];
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     PersonRow: {
       /**
@@ -6071,6 +6091,11 @@ export interface components {
       disabled_reason: string;
       /** @description Until when deliveries carry the former secret’s signature too. Null if there is none. */
       former_secret_until: string | null;
+      /**
+       * Format: date-time
+       * @description When it was last changed, RFC 3339.
+       */
+      updated_at: string;
     };
     WebhookDelivery: {
       /**
@@ -10290,6 +10315,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description Identifies it. */
@@ -10437,6 +10464,32 @@ export interface operations {
              * @enum {string}
              */
             code: "LAST_MANAGER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this member. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -11416,6 +11469,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description Identifies it. */
@@ -11498,6 +11553,32 @@ export interface operations {
              * @enum {string}
              */
             code: "NAME_TAKEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this template. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -19768,6 +19849,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description The code that identifies it. */
@@ -19838,6 +19921,32 @@ export interface operations {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this branch. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -20143,6 +20252,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description Identifies it. */
@@ -20305,6 +20416,32 @@ export interface operations {
              * @enum {string}
              */
             code: "PREFIX_TAKEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this legal entity. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -33227,6 +33364,11 @@ export interface operations {
                 modes?: ("air" | "sea" | "road" | "rail")[];
                 /** @description The position in the order. */
                 position: number;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed, RFC 3339.
+                 */
+                updated_at: string;
               })[];
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
             deleted?: string[];
@@ -33257,6 +33399,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description The code that identifies it. */
@@ -33338,6 +33482,32 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this charge code. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -33600,6 +33770,11 @@ export interface operations {
                 name: string;
                 /** @description The members, or how many there are. */
                 members: string[];
+                /**
+                 * Format: date-time
+                 * @description When it was last changed, RFC 3339.
+                 */
+                updated_at: string;
               }[];
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
             deleted?: string[];
@@ -33630,6 +33805,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description The code that identifies it. */
@@ -33669,6 +33846,32 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this zone. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
@@ -37674,6 +37877,11 @@ export interface operations {
             disabled_reason: string;
             /** @description Until when deliveries carry the former secret’s signature too. Null if there is none. */
             former_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed, RFC 3339.
+             */
+            updated_at: string;
             /** @description The secret that signs deliveries, sent once. */
             secret: string;
           };
@@ -37828,6 +38036,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description Identifies it. */
@@ -37871,6 +38081,32 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingScopeOrViewOnlyOrCrossSiteRequest"];
       404: components["responses"]["NoSuchWebhook"];
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this webhook. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];

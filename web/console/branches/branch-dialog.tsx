@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { NewBranch } from '#domain/branches/branch.ts';
 import { api, call } from '#web/api/client.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
-import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { BranchFields } from './branch-fields.tsx';
 
 const BranchValues = NewBranch.extend({ iata_code: NewBranch.shape.iata_code.removeDefault() });
@@ -17,6 +18,15 @@ const refusedIn = fieldsRefusedBy({
   NO_ENTITY: 'legal_entity_id',
 });
 
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  city: 'City',
+  country: 'Country',
+  sender_address: 'Sender address',
+  legal_entity_id: 'Legal entity',
+  iata_code: 'IATA code',
+};
+
 interface BranchDialogProps {
   /** Null for a new one. */
   branch: Branch | null;
@@ -26,19 +36,26 @@ interface BranchDialogProps {
 
 /** Adds a branch, or changes one. */
 export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
-  const form = useForm<NewBranch>({
-    initial: valuesOf(branch, entities),
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<Branch, NewBranch>({
+    record: branch,
+    valuesOf: (record) => valuesOf(record, entities),
     resolver: zodResolver(BranchValues),
-  });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: (input: NewBranch, options) =>
+    send: (input, options) =>
       branch ? call.branches.change(input, options) : call.branches.create(input, options),
+    readNewest: async () => {
+      const { branches } = await queryClient.fetchQuery({
+        ...api.branches.list.queryOptions(),
+        staleTime: 0,
+      });
+      return branches.find(({ id }) => id === branch?.id);
+    },
     refusedIn,
     onSuccess: onClose,
     invalidates: api.branches.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branch' },
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = branch ? `Edit ${branch.name}` : 'Add a branch';
   return (
@@ -54,6 +71,14 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
       leaving={leaving}
       onClose={close}
     >
+      <NewerVersion
+        what="this branch"
+        edit={edit}
+        nameOf={(field) => FIELD_NAMES[field]}
+        textOf={(field, value) =>
+          field === 'legal_entity_id' ? entities.find(({ id }) => id === value)?.name : String(value)
+        }
+      />
       <BranchFields form={form} entities={entities} isNew={branch === null} />
     </FormDialog>
   );

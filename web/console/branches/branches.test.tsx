@@ -20,6 +20,7 @@ const INC = {
   bank_accounts: [],
   phone: '',
   email: '',
+  updated_at: new Date('2026-11-20T09:00:00Z'),
 };
 const BV = {
   ...INC,
@@ -39,6 +40,7 @@ const RTM = {
   iata_code: '00-0 0012/0000',
   legal_entity_id: BV.id,
   legal_entity: BV.name,
+  updated_at: new Date('2026-11-20T09:00:00Z'),
 };
 
 function open(responses: Parameters<typeof serve>[0] = {}) {
@@ -232,4 +234,56 @@ test('a new branch needs its fields; a taken code is said beside the code', asyn
   const code = dialog.getByRole('textbox', { name: 'Code' });
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   expect(code.getAttribute('value')).toBe('RTM');
+});
+
+test('a branch that a colleague has changed is shown before it is replaced', async () => {
+  let stored = RTM;
+  const versions: (string | null)[] = [];
+  const { user } = open({
+    'branches.list': () => ({ branches: [stored] }),
+    'branches.change': (change: Partial<typeof RTM>, headers) => {
+      versions.push(headers.get('if-match'));
+      if (stored === RTM)
+        stored = { ...RTM, name: 'Rotterdam Port', updated_at: new Date('2026-11-21T09:00:00Z') };
+      if (headers.get('if-match') !== `"${stored.updated_at.getTime()}"`)
+        throw refusal('PRECONDITION_FAILED', 'Someone else has changed this branch.', 412);
+      stored = { ...stored, ...change };
+      return { id: RTM.id };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit the branch Rotterdam' }));
+  const address = screen.getByRole('textbox', { name: /^Sender address/ });
+  await user.clear(address);
+  await user.type(address, 'Havenstraat 1');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  const alert = within(
+    (await screen.findByText('Someone else changed this branch.')).closest('[role="alert"]') as HTMLElement,
+  );
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Name is now Rotterdam Port',
+  ]);
+  await user.click(alert.getByRole('button', { name: 'Load the newer version' }));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stored).toMatchObject({ name: 'Rotterdam Port', sender_address: 'Havenstraat 1' });
+  expect(versions).toEqual([`"${RTM.updated_at.getTime()}"`, `"${Date.parse('2026-11-21T09:00:00Z')}"`]);
+});
+
+test('saved without a change after a colleague’s, a branch shows the newer version and is not reverted', async () => {
+  let stored = RTM;
+  const { user, sent } = open({
+    'branches.list': () => ({ branches: [stored] }),
+    'branches.change': () => {
+      stored = { ...RTM, name: 'Rotterdam Port', updated_at: new Date('2026-11-21T09:00:00Z') };
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed this branch.', 412);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit the branch Rotterdam' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Rotterdam Port'),
+  );
+  expect(screen.getByText('Someone else has changed this branch.')).toBeDefined();
+  expect(sent('branches.change')).toBeDefined();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,10 +10,7 @@ import { EntitySection } from './entity-section.tsx';
 import { LegalEntityDialog } from './legal-entity-dialog.tsx';
 
 /** A dialog: of a record, or of a new one. */
-type Opened =
-  | { kind: 'entity'; entity: LegalEntity | null }
-  | { kind: 'branch'; branch: Branch | null }
-  | null;
+type Opened = { kind: 'entity'; id: string | null } | { kind: 'branch'; id: string | null } | null;
 
 /** The legal entities with their branches. */
 export function Branches() {
@@ -31,7 +27,7 @@ export function Branches() {
     former.current = count;
   }, [count]);
   const addEntity = (variant: 'primary' | 'secondary') => (
-    <Button variant={variant} onClick={() => setOpened({ kind: 'entity', entity: null })}>
+    <Button variant={variant} onClick={() => setOpened({ kind: 'entity', id: null })}>
       Add a legal entity
     </Button>
   );
@@ -49,7 +45,7 @@ export function Branches() {
               ) : (
                 <div className="flex flex-col gap-6">
                   <div className="flex flex-wrap gap-2">
-                    <Button ref={addBranch} onClick={() => setOpened({ kind: 'branch', branch: null })}>
+                    <Button ref={addBranch} onClick={() => setOpened({ kind: 'branch', id: null })}>
                       Add a branch
                     </Button>
                     {addEntity('secondary')}
@@ -59,15 +55,24 @@ export function Branches() {
                       key={entity.id}
                       entity={entity}
                       branches={found.branches.filter(({ legal_entity_id }) => legal_entity_id === entity.id)}
-                      onEdit={() => setOpened({ kind: 'entity', entity })}
-                      onEditBranch={(branch) => setOpened({ kind: 'branch', branch })}
+                      onEdit={() => setOpened({ kind: 'entity', id: entity.id })}
+                      onEditBranch={({ id }) => setOpened({ kind: 'branch', id })}
                     />
                   ))}
                 </div>
               )}
-              {opened?.kind === 'entity' && <LegalEntityDialog entity={opened.entity} onClose={close} />}
+              {opened?.kind === 'entity' && (
+                <LegalEntityDialog
+                  entity={legal_entities.find(({ id }) => id === opened.id) ?? null}
+                  onClose={close}
+                />
+              )}
               {opened?.kind === 'branch' && (
-                <BranchDialog branch={opened.branch} entities={legal_entities} onClose={close} />
+                <BranchDialog
+                  branch={found.branches.find(({ id }) => id === opened.id) ?? null}
+                  entities={legal_entities}
+                  onClose={close}
+                />
               )}
             </>
           )}

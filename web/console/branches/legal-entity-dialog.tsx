@@ -1,23 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LegalEntity } from '#contract/branches.ts';
 import { api, call } from '#web/api/client.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
+import { fieldName, valueText } from './legal-entity-labels.ts';
 import { controlOf, type EntityValues, entityInput, entityValues, resolver } from './legal-entity-values.ts';
 import { NumberSeriesFields } from './number-series-fields.tsx';
 import { VatSettingsFields } from './vat-settings-fields.tsx';
 
 /** Adds a legal entity, or changes one. */
 export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | null; onClose: () => void }) {
-  const form = useForm<EntityValues>({ initial: entityValues(entity), resolver });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: (typed: EntityValues, options) => {
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<LegalEntity, EntityValues>({
+    record: entity,
+    valuesOf: entityValues,
+    resolver,
+    readNewest: async () => {
+      const read = { ...api.legalEntities.list.queryOptions(), staleTime: 0 };
+      return (await queryClient.fetchQuery(read)).legal_entities.find(({ id }) => id === entity?.id);
+    },
+    send: (typed, options): Promise<unknown> => {
       const input = entityInput(typed);
       return entity
         ? call.legalEntities.change({ ...input, id: entity.id }, options)
@@ -31,6 +39,7 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
     invalidates: api.legalEntities.key(),
     failureToast: { title: 'Error', description: 'Failed to save the legal entity' },
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   const title = entity ? `Edit ${entity.name}` : 'Add a legal entity';
@@ -47,6 +56,7 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
       leaving={leaving}
       onClose={close}
     >
+      <NewerVersion what="this legal entity" edit={edit} nameOf={fieldName} textOf={valueText} />
       <Field label="Name" id={idOf('name')} error={errorOf('name')}>
         <TextInput
           maxLength={120}

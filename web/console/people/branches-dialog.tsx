@@ -1,18 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from '#contract/branches.ts';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 interface BranchesDialogProps {
-  person: Pick<PersonRecord, 'user_id' | 'full_name' | 'home_branch' | 'branches'>;
+  person: Pick<PersonRecord, 'user_id' | 'full_name' | 'home_branch' | 'branches' | 'updated_at'>;
   known: readonly Branch[];
   onClose: () => void;
 }
@@ -33,11 +34,18 @@ const resolver = rulesResolver(({ home_branch, branches }: Values) => ({
 
 /** The home branch of a dispatcher and the branches they are limited to. */
 export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) {
-  const { user_id: userId, full_name, home_branch, branches } = person;
-  const form = useForm<Values>({ initial: { home_branch: home_branch ?? '', branches }, resolver });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: (input: Values, options) =>
+  const { user_id: userId, full_name } = person;
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<BranchesDialogProps['person'], Values>({
+    record: person,
+    valuesOf: (stored) => ({ home_branch: stored?.home_branch ?? '', branches: stored?.branches ?? [] }),
+    resolver,
+    readNewest: () =>
+      queryClient.fetchQuery({
+        ...api.people.find.queryOptions({ input: { user_id: userId } }),
+        staleTime: 0,
+      }),
+    send: (input, options) =>
       call.people.setBranches({ ...input, user_id: userId, home_branch: input.home_branch || null }, options),
     onSuccess: () => {
       toast({ title: 'Branches saved', description: `They apply to ${full_name} from now on.` });
@@ -46,6 +54,7 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
     invalidates: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branches' },
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf, errorOf } = form;
   const title = `Branches of ${full_name}`;
@@ -62,6 +71,12 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
       leaving={leaving}
       onClose={close}
     >
+      <NewerVersion
+        what="these branches"
+        edit={edit}
+        nameOf={(field) => ({ home_branch: 'Home branch', branches: 'Limit to branches' })[field]}
+        textOf={(_, value) => (Array.isArray(value) ? value.join(', ') || 'all branches' : String(value))}
+      />
       <Field
         label="Home branch"
         hint="Their console starts with its shipments."

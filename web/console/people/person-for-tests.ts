@@ -15,6 +15,7 @@ export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
     organisation_id: '01900000-0000-7000-8000-000000000009',
     shipments: 12,
     created_at: new Date('2026-08-29T04:00:00Z'),
+    updated_at: new Date('2026-08-29T04:00:00Z'),
     email_verified: true,
     has_password: true,
     second_factor_since: null,

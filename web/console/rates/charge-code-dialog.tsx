@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StoredChargeCode } from '#contract/rates/charge-codes.ts';
 import {
   CHARGE_CATEGORIES,
   type ChargeCode,
@@ -6,12 +8,14 @@ import {
 } from '#domain/rates/charge-code.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { capitalize } from '#domain/validation/capitalize.ts';
-import { call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
+import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -48,18 +52,50 @@ const resolver = rulesResolver(({ code, name, position }: Values) => ({
   ...(!/^\d{1,4}$/.test(position.trim()) && { position: 'Enter a whole number up to 9999.' }),
 }));
 
+const TAKEN = 'This charge code exists already. Choose another one, or edit the existing one.';
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  category: 'Category',
+  tax_category: 'Tax category',
+  ledger_account: 'Ledger account',
+  modes: 'Modes',
+  position: 'Order on invoices',
+};
+
+function textOf(field: string, value: unknown): string | undefined {
+  const labels = { category: CATEGORIES, tax_category: TAXES }[field];
+  if (labels) return labels.find((option) => option.value === value)?.label;
+  return field === 'modes'
+    ? (value as Values['modes']).map((mode) => MODE_NAMES[mode]).join(', ')
+    : String(value);
+}
+
+function valuesOf(stored: StoredChargeCode | null): Values {
+  if (!stored) return NEW;
+  const { updated_at: _, position, ...fields } = stored;
+  return { ...fields, position: String(position) };
+}
+
 /** Adds a charge code, or changes one. What it was used for keeps its name. */
-export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; onClose: () => void }) {
-  const form = useForm<Values>({
-    initial: code ? { ...code, position: String(code.position) } : NEW,
+export function ChargeCodeDialog({ code, onClose }: { code: StoredChargeCode | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<StoredChargeCode, Values>({
+    record: code,
+    valuesOf,
     resolver,
-  });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: ({ position, ...fields }: Values, options) =>
+    send: ({ position, ...fields }, options) =>
       call.rates.setChargeCode({ ...fields, position: Number(position) }, options),
+    readNewest: async () => {
+      const read = { ...api.rates.chargeCodes.queryOptions(), staleTime: 0 };
+      return (await queryClient.fetchQuery(read)).charge_codes.find((each) => each.code === code?.code);
+    },
+    refusedIn: (error) =>
+      !code && isRefusal(error, 'PRECONDITION_FAILED') ? { code: TAKEN } : fieldsRefused(error),
     onSuccess: onClose,
+    invalidates: api.rates.chargeCodes.key(),
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { values, change, idOf } = form;
   const title = code ? `Edit ${code.code}` : 'Add a charge code';
@@ -76,6 +112,12 @@ export function ChargeCodeDialog({ code, onClose }: { code: ChargeCode | null; o
       leaving={leaving}
       onClose={close}
     >
+      <NewerVersion
+        what="this charge code"
+        edit={edit}
+        nameOf={(field) => FIELD_NAMES[field]}
+        textOf={textOf}
+      />
       {!code && <LineField form={form} name="code" label="Code" maxLength={12} autoComplete="off" />}
       <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StoredChargeCode } from '#contract/rates/charge-codes.ts';
 import { admits } from '#domain/people/access.ts';
-import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { capitalize } from '#domain/validation/capitalize.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/people/session.ts';
@@ -12,7 +12,7 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { type RecordColumn, RecordTable } from '../shipment-file/record-table.tsx';
 import { ChargeCodeDialog, TAX_NAMES } from './charge-code-dialog.tsx';
 
-const COLUMNS: readonly RecordColumn<ChargeCode>[] = [
+const COLUMNS: readonly RecordColumn<StoredChargeCode>[] = [
   { name: 'Order', isFigure: true, cell: ({ position }) => position },
   { name: 'Code', cell: ({ code }) => <span className="code">{code}</span> },
   { name: 'Name', cell: ({ name }) => name },
@@ -30,12 +30,12 @@ export function ChargeCodes() {
   const { person } = useSession();
   const mayChange = admits('admin', person ?? null);
   const codes = useQuery(api.rates.chargeCodes.queryOptions());
-  const [open, setOpen] = useState<ChargeCode | 'new' | null>(null);
-  const change: RecordColumn<ChargeCode> = {
+  const [open, setOpen] = useState<{ code: string | null } | null>(null);
+  const change: RecordColumn<StoredChargeCode> = {
     name: 'Edit',
     isAction: true,
-    cell: (code) => (
-      <Button variant="ghost" aria-label={`Edit ${code.code}`} onClick={() => setOpen(code)}>
+    cell: ({ code }) => (
+      <Button variant="ghost" aria-label={`Edit ${code}`} onClick={() => setOpen({ code })}>
         Edit
       </Button>
     ),
@@ -43,7 +43,7 @@ export function ChargeCodes() {
   return (
     <section aria-label="Charge codes">
       {mayChange ? (
-        <Button className="mb-4" onClick={() => setOpen('new')}>
+        <Button className="mb-4" onClick={() => setOpen({ code: null })}>
           Add a charge code
         </Button>
       ) : (
@@ -60,7 +60,12 @@ export function ChargeCodes() {
           />
         )}
       </QueryBoundary>
-      {open && <ChargeCodeDialog code={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <ChargeCodeDialog
+          code={codes.data?.charge_codes.find(({ code }) => code === open.code) ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }

@@ -73,7 +73,12 @@ test('a charge code that could not be saved stays as typed, and says why', async
 });
 
 test('a zone is edited without its code; its members may be separated by spaces and lines', async () => {
-  const zone = { code: 'north-range', name: 'North range', members: ['NLRTM', 'DEHAM'] };
+  const zone = {
+    code: 'north-range',
+    name: 'North range',
+    members: ['NLRTM', 'DEHAM'],
+    updated_at: new Date('2026-11-20T09:00:00Z'),
+  };
   const calls = serve({ 'rates.zones': () => ({ zones: [zone] }), 'rates.setZone': (sent: object) => sent });
   const { user } = renderPiece(<Zones />);
   await user.click(await screen.findByRole('button', { name: 'Edit north-range' }));
@@ -111,7 +116,9 @@ test('Escape and Back ask before what was entered for a zone is lost', async () 
 
 test('of a zone with many members, the first twelve are listed and the others counted', async () => {
   const members = Array.from({ length: 15 }, (_, index) => `DE:${index + 10}`);
-  serve({ 'rates.zones': () => ({ zones: [{ code: 'many', name: 'Many', members }] }) });
+  serve({
+    'rates.zones': () => ({ zones: [{ code: 'many', name: 'Many', members, updated_at: new Date() }] }),
+  });
   renderPiece(<Zones />);
   const row = await screen.findByRole('row', { name: /many/ });
   expect(row.textContent).toContain('DE:21 and 3 more');
@@ -252,4 +259,27 @@ test('a lane is shown for half a year from today, and a covered one says so', as
   await user.type(last, proposed);
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Every day of the period is covered.')).toBeDefined();
+});
+
+test('a zone that exists already is not replaced by a new one', async () => {
+  const versions: (string | null)[] = [];
+  serve({
+    'rates.zones': () => ({ zones: [] }),
+    'rates.setZone': (_: unknown, headers: Headers) => {
+      versions.push(headers.get('if-match'));
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed this zone.', 412);
+    },
+  });
+  const { user } = renderPiece(<Zones />);
+  await user.click(await screen.findByRole('button', { name: 'Add a zone' }));
+  for (const [name, text] of [
+    ['Code', 'NORTH-RANGE'],
+    ['Name', 'North range'],
+    ['Members', 'NLRTM'],
+  ] as const)
+    await user.type(textField(name), text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(invalid(textField('Code'))).toBe(true));
+  expect(screen.getAllByText(/^This zone exists already\./)).not.toHaveLength(0);
+  expect(versions).toEqual(['"0"']);
 });

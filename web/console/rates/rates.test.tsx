@@ -322,6 +322,7 @@ describe('charge codes', () => {
       ledger_account: '8400',
       modes: ['sea', 'rail'],
       position: 40,
+      updated_at: new Date('2026-11-20T09:00:00Z'),
     },
   ];
 

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StoredZone } from '#contract/rates/zones.ts';
 import { RateZone } from '#domain/rates/zone.ts';
+import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -17,14 +19,15 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { RecordTable } from '../shipment-file/record-table.tsx';
 
 const MAX_SHOWN = 12;
+const TAKEN = 'This zone exists already. Choose another code, or edit the existing zone.';
 
 /** The zones that rates can name. */
 export function Zones() {
   const zones = useQuery(api.rates.zones.queryOptions());
-  const [open, setOpen] = useState<RateZone | 'new' | null>(null);
+  const [open, setOpen] = useState<{ code: string | null } | null>(null);
   return (
     <section aria-label="Zones">
-      <Button className="mb-4" onClick={() => setOpen('new')}>
+      <Button className="mb-4" onClick={() => setOpen({ code: null })}>
         Add a zone
       </Button>
       <QueryBoundary of={zones} what="The zones" skeleton={<RowSkeletons height="h-12" />}>
@@ -41,8 +44,8 @@ export function Zones() {
               {
                 name: 'Edit',
                 isAction: true,
-                cell: (zone) => (
-                  <Button variant="ghost" aria-label={`Edit ${zone.code}`} onClick={() => setOpen(zone)}>
+                cell: ({ code }) => (
+                  <Button variant="ghost" aria-label={`Edit ${code}`} onClick={() => setOpen({ code })}>
                     Edit
                   </Button>
                 ),
@@ -51,7 +54,12 @@ export function Zones() {
           />
         )}
       </QueryBoundary>
-      {open && <ZoneDialog zone={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <ZoneDialog
+          zone={zones.data?.zones.find(({ code }) => code === open.code) ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }
@@ -78,18 +86,28 @@ const resolver = rulesResolver(({ code, name, members }: Values) => ({
   }),
 }));
 
-function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => void }) {
-  const form = useForm<Values>({
-    initial: { code: zone?.code ?? '', name: zone?.name ?? '', members: zone?.members.join(', ') ?? '' },
+function ZoneDialog({ zone, onClose }: { zone: StoredZone | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<StoredZone, Values>({
+    record: zone,
+    valuesOf: (stored) => ({
+      code: stored?.code ?? '',
+      name: stored?.name ?? '',
+      members: stored?.members.join(', ') ?? '',
+    }),
     resolver,
-  });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: ({ code, name, members }: Values, options) =>
+    send: ({ code, name, members }, options) =>
       call.rates.setZone({ code, name, members: membersOf(members) }, options),
-    refusedIn,
+    readNewest: async () => {
+      const read = { ...api.rates.zones.queryOptions(), staleTime: 0 };
+      return (await queryClient.fetchQuery(read)).zones.find(({ code }) => code === zone?.code);
+    },
+    refusedIn: (error) =>
+      !zone && isRefusal(error, 'PRECONDITION_FAILED') ? { code: TAKEN } : refusedIn(error),
     onSuccess: onClose,
+    invalidates: api.rates.zones.key(),
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const title = zone ? `Edit ${zone.code}` : 'Add a zone';
   return (
@@ -105,6 +123,11 @@ function ZoneDialog({ zone, onClose }: { zone: RateZone | null; onClose: () => v
       leaving={leaving}
       onClose={close}
     >
+      <NewerVersion
+        what="this zone"
+        edit={edit}
+        nameOf={(field) => ({ name: 'Name', members: 'Members' })[field]}
+      />
       {!zone && <LineField form={form} name="code" label="Code" maxLength={20} autoComplete="off" />}
       <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
       <Field
