@@ -3,8 +3,8 @@ import { templateNameRule } from '#domain/booking-templates/template-name-rule.t
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -21,20 +21,17 @@ interface RenameTemplateProps {
   onClose: () => void;
 }
 
-export function RenameTemplate({ template, onClose }: RenameTemplateProps) {
-  const { id, name: former } = template;
-  const edit = useRecordForm<BookingTemplate, Values>({
-    record: template,
-    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
-    resolver,
-    send: ({ name }, options) => call.bookingTemplates.rename({ id, name }, options),
+export function RenameTemplate({ template: { id, name: former }, onClose }: RenameTemplateProps) {
+  const form = useForm<Values>({ initial: { name: former }, resolver });
+  const { write, pending, failure } = useWrite({
+    form,
+    send: ({ name }: Values, options) => call.bookingTemplates.rename({ id, name }, options),
     onSuccess: () => {
       toast({ title: 'Template renamed' });
       onClose();
     },
     invalidates: api.bookingTemplates.key(),
   });
-  const { form, write, pending, failure } = edit;
   const { control, error } = form.field('name');
   return (
     <form
@@ -44,7 +41,6 @@ export function RenameTemplate({ template, onClose }: RenameTemplateProps) {
       className="flex flex-col gap-3"
     >
       <FormProblems form={form} failure={failure} />
-      <NewerVersion what="this template" edit={edit} nameOf={() => 'Name of the template'} />
       <Field label="Name of the template" id={form.idOf('name')} error={error}>
         <TextInput {...control} maxLength={80} autoComplete="off" />
       </Field>

@@ -6,7 +6,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { PermissionChoices } from './permission-choices.tsx';
 import { PERMISSION_LABELS } from './permission-labels.ts';

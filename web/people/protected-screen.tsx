@@ -1,20 +1,16 @@
-import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
 import { liveEndReason } from '../api/live.ts';
 import { paths } from '../paths.ts';
 import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
-import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
 import { useIsLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-const SignedOutNotice = lazyWithRetry(async () => (await import('./signed-out-notice.tsx')).SignedOutNotice);
-
 /**
  * Guards a screen by access level. Signed-out users go to /auth and return afterwards; users without the required role
- * go to /dashboard; staff without the required second factor go to its setup. A screen with unsaved changes stays when the
- * session ends.
+ * go to /dashboard; staff without the required second factor go to its setup.
  */
 export function ProtectedScreen({
   access,
@@ -23,7 +19,7 @@ export function ProtectedScreen({
   access: Exclude<Access, 'anyone'>;
   children: ReactNode;
 }) {
-  const { status, person, unconfirmed, ended } = useSession();
+  const { status, person, unconfirmed } = useSession();
   const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
   /** When the session of this visit expires; 0 if there was none. */
@@ -32,12 +28,12 @@ export function ProtectedScreen({
   if (renewed !== expires) setExpires(renewed);
   // A user who signs out goes to the home page, not to the sign-in screen.
   if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
-  const audience = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
   if (!person) {
+    const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
     const next = pathname + search + hash;
     return (
       <Navigate
-        to={paths.auth({ ...audience, next })}
+        to={paths.auth({ ...customers, next })}
         replace
         state={
           {
@@ -50,17 +46,7 @@ export function ProtectedScreen({
   }
   if (access !== 'signed-in' && person.second_factor === 'missing')
     return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.settings('two-step-sign-in')} replace />;
-  if (admits(access, person))
-    return (
-      <>
-        {ended && (
-          <Suspense>
-            <SignedOutNotice signIn={paths.auth(audience)} />
-          </Suspense>
-        )}
-        <Fragment key={person.user_id}>{children}</Fragment>
-      </>
-    );
+  if (admits(access, person)) return children;
   // The role of a stored session may be out of date.
   return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;
 }

@@ -1,20 +1,23 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '../api/api-errors.ts';
 import { api } from '../api/client.ts';
 import { claimDrafts, claimForms, clearDrafts } from './form-owner.ts';
-import type { PageSession } from './session.ts';
 import { isSignOut } from './sign-out-elsewhere.ts';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
+
+type PageSession = Session & { ended?: true };
 
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
 /**
  * Stores the session for the next visit, renews it when it expires within three ticks, detects when it ended elsewhere,
- * and clears the previous user's cached data and forms. Mount it once per page.
+ * and clears the previous user's cached data and forms. Mount it once per page. `isEnded` while the
+ * session has ended and the page stays, because it has unsaved changes.
  */
-export function useSessionUpkeep(): void {
+export function useSessionUpkeep(): { isEnded: boolean } {
   const queryClient = useQueryClient();
   const { data, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
   const session: PageSession | null | undefined = data;
@@ -67,6 +70,7 @@ export function useSessionUpkeep(): void {
       window.removeEventListener('storage', inAnotherTab);
     };
   }, [queryClient, refetch]);
+  return { isEnded };
 }
 
 /** Clears everything except the session itself. Mounted queries refetch. */

@@ -10,12 +10,7 @@ export interface SessionState {
   person?: Session;
   /** True while this is the session stored by the last visit and the server hasn't responded yet. */
   unconfirmed?: boolean;
-  /** True while the session has ended and the page stays, because it has unsaved changes. */
-  ended?: boolean;
 }
-
-/** As `useSessionUpkeep` leaves it for a page with unsaved changes. */
-export type PageSession = Session & { ended?: true };
 
 const FIRST_RETRY_MS = 200;
 
@@ -31,12 +26,7 @@ export function useSession(): SessionState {
   });
   if (!hydrated || isPending) return { status: 'loading' };
   // An unreachable server must not sign the user out.
-  const session: PageSession | null | undefined = data === undefined && isError ? readStoredSession() : data;
+  const session = data === undefined && isError ? readStoredSession() : data;
   if (!session) return { status: 'signed-out' };
-  return {
-    status: 'signed-in',
-    person: session,
-    unconfirmed: isPlaceholderData,
-    ended: session.ended ?? false,
-  };
+  return { status: 'signed-in', person: session, unconfirmed: isPlaceholderData };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type SessionState, useSession } from '#web/people/session.ts';
 import { useSessionUpkeep } from '#web/people/session-upkeep.ts';
+import { SignedOutNotice } from '#web/people/signed-out-notice.tsx';
 import { DataProvider } from './data-provider.tsx';
 
 interface SessionWatchProps {
@@ -8,7 +9,7 @@ interface SessionWatchProps {
   onChange: (session: SessionState) => void;
 }
 
-/** Loads, renews and reports the session. Renders nothing; mount it once per page. */
+/** Loads, renews and reports the session. Renders a notice while a page with unsaved changes outlives its session. Mount it once per page. */
 export function SessionWatch({ onChange }: SessionWatchProps) {
   return (
     <DataProvider>
@@ -20,12 +21,12 @@ export function SessionWatch({ onChange }: SessionWatchProps) {
 function Watch({ onChange }: SessionWatchProps) {
   const session = useSession();
   const { status, person, unconfirmed } = session;
-  useSessionUpkeep();
+  const { isEnded } = useSessionUpkeep();
 
   useEffect(() => {
     if (status !== 'loading')
       onChange({ status, ...(person && { person }), unconfirmed: unconfirmed ?? false });
   }, [status, person, unconfirmed, onChange]);
 
-  return null;
+  return isEnded && person && <SignedOutNotice role={person.role} />;
 }

@@ -69,12 +69,7 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
           />
         )}
         {webhook && opened?.dialog === 'edit' && (
-          <EditWebhookDialog
-            webhook={webhook}
-            organisation_id={organisation_id}
-            seesPrices={seesPrices}
-            onClose={close}
-          />
+          <EditWebhookDialog webhook={webhook} seesPrices={seesPrices} onClose={close} />
         )}
         {webhook && opened?.dialog === 'deliveries' && <DeliveriesDialog webhook={webhook} onClose={close} />}
       </Suspense>

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { BranchFields } from './branch-fields.tsx';
 
 const BranchValues = NewBranch.extend({ iata_code: NewBranch.shape.iata_code.removeDefault() });

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';

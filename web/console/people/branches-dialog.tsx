@@ -6,7 +6,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';

@@ -2,9 +2,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { isRefusal } from '#web/api/api-errors.ts';
 import type { CallOptions } from '#web/api/client.ts';
-import type { FieldMessages } from './field-messages.ts';
-import { isSame } from './merge-versions.ts';
-import { useVersionedForm } from './use-versioned-form.ts';
+import type { FieldMessages } from '../field-messages.ts';
+import { isSame } from '../merge-versions.ts';
+import { useVersionedForm } from '../use-versioned-form.ts';
 
 interface RecordFormOptions<Stored extends { updated_at: Date }, Values extends FieldValues, Parsed> {
   /** The newest version that was read; null for a new record. */
@@ -47,7 +47,7 @@ export function useRecordForm<
       await save().catch(async (error: unknown) => {
         if (!isRefusal(error, 'PRECONDITION_FAILED')) throw error;
         const newest = await readNewest?.();
-        // Something else of the record has changed, such as the state of a webhook.
+        // Something else of the record has changed, such as the name of a dispatcher.
         if (!newest || !isSame(valuesOf(newest), valuesOf(base().record))) throw error;
         rebase(versioned(newest));
         return save();
