@@ -100,7 +100,7 @@ test('a credit note names its invoice and its reason; the invoice states what re
   expect(note).toContain('Reason for the credit: Late delivery');
   expect(note).not.toContain('payment');
   expect(await textOf(invoice)).toMatch(
-    new RegExp(`Total \\$500.00 Credit note ${part.json().number} -\\$100.00 Amount due \\$400.00`),
+    new RegExp(`Total \\$500.00 Credit note ${part.json().number} −\\$100.00 Amount due \\$400.00`),
   );
   await credit({});
   expect(await textOf(invoice)).toContain('This invoice is credited in full. No payment is due.');

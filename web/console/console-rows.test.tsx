@@ -179,7 +179,7 @@ test('a credit note names its invoice and has a negative amount', () => {
       {...acts}
     />,
   );
-  expect(screen.getByText('-$100.00')).toBeDefined();
+  expect(screen.getByText('−$100.00')).toBeDefined();
   expect(screen.getByText('INV-1').parentElement?.textContent).toBe('Credits INV-1');
 });
 

@@ -1,7 +1,5 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
-import { numberFormat } from '#domain/intl-formats.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
-import { majorUnits } from '#domain/money/minor-digits.ts';
+import { formatMoney, formatRoundedMoney } from '#domain/money/format-money.ts';
 
 const NBSP = '\u00a0';
 
@@ -19,8 +17,7 @@ export function roundedUsd(cents: number) {
 
 /** '€24,890' */
 export function roundedAmount(cents: number, currency: string): string {
-  const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return numberFormat(format).format(majorUnits({ amount: cents, currency }));
+  return formatRoundedMoney({ amount: cents, currency });
 }
 
 /** '$1,234.50' in any currency; '—' if there is none. */

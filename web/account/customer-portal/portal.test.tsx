@@ -148,7 +148,7 @@ test('a credit note is negative and names its invoice; an invoice states what is
       ]}
     />,
   );
-  expect(screen.getByText('-$30.00')).toBeDefined();
+  expect(screen.getByText('−$30.00')).toBeDefined();
   expect(screen.getAllByText('Credits INV-1').length).toBeGreaterThan(0);
   expect(screen.getByText('$970.00 due')).toBeDefined();
   expect(screen.getAllByText('Nothing due').length).toBeGreaterThan(0);

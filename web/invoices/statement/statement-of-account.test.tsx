@@ -89,13 +89,13 @@ test('it shows the entries between two balances, what is open by age, and links 
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/^Balance before .*\$200\.00$/),
     expect.stringMatching(/Invoice INV-2026-00007.*due .*\$400\.00 open\$1,000\.00\$1,200\.00$/),
-    expect.stringMatching(/Payment of INV-2026-00007.*-\$600\.00\$600\.00$/),
+    expect.stringMatching(/Payment of INV-2026-00007.*−\$600\.00\$600\.00$/),
     expect.stringMatching(/^Balance on .*\$600\.00$/),
   ]);
   const link = within(entries).getByRole('link', { name: 'Invoice INV-2026-00007' });
   expect(link.getAttribute('href')).toBe('/i/INV-2026-00007');
   const ageing = screen.getByLabelText('Open by days overdue in USD');
-  expect(ageing.textContent).toMatch(/31–60 days\$250\.00.*Credit-\$50\.00$/);
+  expect(ageing.textContent).toMatch(/31–60 days\$250\.00.*Credit−\$50\.00$/);
   const items = screen.getByRole('table', { name: 'Open invoices in USD' });
   expect(within(items).getByText('OLD-1').closest('a')).toBeNull();
   expect(items.textContent?.replaceAll('\u00a0', ' ')).toContain('50 days overdue');
