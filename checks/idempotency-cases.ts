@@ -103,6 +103,15 @@ async function paymentOnAccountOf({ dispatcher, customer }: World): Promise<stri
   return received.json().id;
 }
 
+async function paymentRefundOf(world: World): Promise<{ id: string; refund_id: string }> {
+  const id = await paymentOnAccountOf(world);
+  const refund = { amount: { amount: 100, currency: 'USD' }, reason: 'Overpaid' };
+  const { refund_id } = (
+    await world.dispatcher.request('POST', `/api/payments/${id}/refunds`, refund)
+  ).json();
+  return { id, refund_id };
+}
+
 async function paymentOf(world: World): Promise<string> {
   const path = `/api/invoices/${await invoiceOf(world)}`;
   return (await world.dispatcher.request('POST', `${path}/payment`, {})).json().payment_id;
@@ -720,6 +729,18 @@ export const ACTS: Record<string, Prepare> = {
       allocations: [{ number: await invoiceOf(world), amount: { amount: 100, currency: 'USD' } }],
     }),
     { allocations: [{ number: 'INV-0', amount: { amount: 100, currency: 'USD' } }] },
+  ),
+  'invoices.refundPayment': byStaff(
+    async (world) => ({
+      id: await paymentOnAccountOf(world),
+      amount: { amount: 100, currency: 'USD' },
+      reason: 'Overpaid',
+    }),
+    { reason: 'Another' },
+  ),
+  'invoices.reversePaymentRefund': byStaff(
+    async (world) => ({ ...(await paymentRefundOf(world)), reason: 'Returned by the bank' }),
+    { reason: 'Another' },
   ),
   'invoices.reversePayment': byStaff(
     async (world) => ({ id: await paymentOf(world), reason: 'Returned by the bank' }),

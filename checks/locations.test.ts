@@ -29,6 +29,7 @@ const NO_ADDRESS: Record<string, string> = {
   'invoices.sendPaymentReminder': 'part of the invoice',
   'invoices.receivePayment': 'an entry of the company’s payments',
   'invoices.allocatePayment': 'part of the payment',
+  'invoices.refundPayment': 'part of the payment',
   'shareLinks.create': 'the page behind `url`',
   'messages.send': 'an entry of the shipment’s messages',
   'careers.apply': 'sent to the company',

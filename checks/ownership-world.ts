@@ -41,6 +41,9 @@ export interface Belongings {
   /** For a paid invoice. */
   credit_note_number: string;
   payment_id: string;
+  /** With a refund of what it left on account. */
+  refunded_payment_id: string;
+  refund_id: string;
   document_id: string;
   document_number: string;
   notification_id: string;
@@ -190,6 +193,8 @@ export function belongingsOfNobody(): Belongings {
     invoice_number: `INV-2026-${random}`,
     credit_note_number: `CN-2026-${random}`,
     payment_id: newId(),
+    refunded_payment_id: newId(),
+    refund_id: newId(),
     document_id: newId(),
     document_number: `BL-NOBODY-${random}`,
     notification_id: newId(),

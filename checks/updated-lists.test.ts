@@ -46,7 +46,6 @@ const NO_LISTS: Record<string, string> = {
   'invoices.reminderSettings': 'the settings of the installation',
   'invoices.ofShipment': 'those of one shipment',
   'invoices.statement': 'computed',
-  'invoices.payments': 'one company’s payments, which stay on record',
   'documents.ofShipment': 'one entry for each type of document',
   'shareLinks.find': 'one shipment',
   'shareLinks.route': 'one route',

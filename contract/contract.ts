@@ -17,8 +17,11 @@ import { fleet } from './fleet.ts';
 import { followers } from './followers.ts';
 import { imports } from './imports.ts';
 import { instructions } from './instructions.ts';
+import { creditNotes } from './invoices/credit-notes.ts';
+import { paymentRefunds } from './invoices/payment-refunds.ts';
 import { paymentReminders } from './invoices/payment-reminders.ts';
 import { payments } from './invoices/payments.ts';
+import { staffLists } from './invoices/staff-lists.ts';
 import { statements } from './invoices/statements.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
@@ -88,7 +91,15 @@ export const contract = complete({
   devices,
   positions,
   portal,
-  invoices: { ...invoices, ...payments, ...paymentReminders, ...statements },
+  invoices: {
+    ...invoices,
+    ...creditNotes,
+    ...payments,
+    ...paymentRefunds,
+    ...staffLists,
+    ...paymentReminders,
+    ...statements,
+  },
   charges,
   supplierBills,
   documents,

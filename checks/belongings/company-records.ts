@@ -1,7 +1,8 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { insertImport } from '#server/imports/imports-table.ts';
-import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { invoiceLines } from '#server/invoices/invoice-lines-table.ts';
+import { invoices } from '#server/invoices/invoices-table.ts';
 import { insertAllocations, insertPayment } from '#server/invoices/payments/payments-table.ts';
 import { members } from '#server/organisations/members-table.ts';
 import { insertBalances } from '#server/organisations/opening-balances-table.ts';
@@ -103,7 +104,7 @@ export async function createInvoices(booked: Booked) {
     description: `${word} freight`,
     amount_cents: figure + 2,
   });
-  const payment_id = newId();
+  const [payment_id, refunded_payment_id, refund_id] = [newId(), newId(), newId()];
   await database.transaction(async (transaction) => {
     await insertPayment(transaction, {
       id: payment_id,
@@ -114,11 +115,39 @@ export async function createInvoices(booked: Booked) {
       received_at: now,
       reference: `${word} transfer`,
     });
+    await insertPayment(transaction, {
+      id: refunded_payment_id,
+      organisation_id,
+      amount_cents: 2,
+      allocated_cents: 0,
+      refunded_cents: 1,
+      refunds: [
+        {
+          id: refund_id,
+          amount_cents: 1,
+          refunded_at: now.toISOString(),
+          reference: `${word} refund`,
+          reason: `${word} reason`,
+          reversed_at: null,
+          reversal_reason: null,
+        },
+      ],
+      currency: 'USD',
+      received_at: now,
+      reference: `${word} transfer`,
+    });
     await insertAllocations(transaction, [
       { payment_id, invoice_id: paid_id, amount_cents: billed.amount_cents, allocated_at: now },
     ]);
   });
-  return { payment_id, invoice_id: invoice.id, invoice_number: invoice.number, credit_note_number };
+  return {
+    payment_id,
+    refunded_payment_id,
+    refund_id,
+    invoice_id: invoice.id,
+    invoice_number: invoice.number,
+    credit_note_number,
+  };
 }
 
 export async function createContactAndTemplate({ customer, traits, tracking_number }: Booked) {

@@ -590,6 +590,18 @@ const CASES: Record<string, readonly Case[]> = {
       refuses: { 'other branch': 403 },
     },
   ],
+  'invoices.refundPayment': [
+    {
+      input: ({ payment_id: id }) => ({ id, amount: { amount: 1, currency: 'USD' }, reason: 'Mine now' }),
+      refuses: { 'other branch': 403 },
+    },
+  ],
+  'invoices.reversePaymentRefund': [
+    {
+      input: ({ refunded_payment_id: id, refund_id }) => ({ id, refund_id, reason: 'Mine now' }),
+      refuses: { 'other branch': 403 },
+    },
+  ],
   'invoices.reversePayment': [{ input: ({ payment_id: id }) => ({ id, reason: 'Mine now' }) }],
   'invoices.recordRefund': [{ input: ({ credit_note_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],

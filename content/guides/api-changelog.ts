@@ -22,6 +22,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Lines of invoices have `calculation`. Statements of account: `GET /organisations/{id}/statement`.',
       'Refunds of credit notes: `POST /invoices/{number}/refunds`, the event `invoice.refunded`, and `refunded`, `refundable` and `refunds` of invoices. Open credit balances: `credit_balances` in `GET /organisations/{id}/credit` and in `due` of `GET /portal/attention`.',
       'Part payments: `POST /invoices/{number}/payment` takes `amount` and `reference`; `POST /payments/{id}/reversal` reverses one. A payment of several invoices: `POST /organisations/{id}/payments` and `POST /payments/{id}/allocations`. Invoices have `paid` and `payments`; one that is partly paid can’t be voided (409 `HAS_PAYMENTS`). Events `invoice.payment_recorded` and `invoice.payment_reversed`; statements have `on_account` and `reversal`.',
+      'Refunds of money on account: `POST /payments/{id}/refunds`, and `POST /payments/{id}/refunds/{refund_id}/reversal`. Payments have `refunded` and `refunds`, statements `refund` without a number and `refund_reversal`. Invoices have `organisation_id`.',
       'Customs declarations: `GET /shipments/{tracking_number}/declarations`. Deliveries: `GET /shipments/{tracking_number}/delivery`.',
       'Bank accounts have `routing_number`. Invoices have `supplied_on`, `disputed_at` and `payment_reminders`.',
       '`PATCH /tariffs/{id}` changes name and validity; 409 `OFFERED` names open offers it would leave uncovered.',

@@ -3,45 +3,33 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { EnteredMoney, Money } from '#domain/money/money.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
+import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
+import { InvoiceNumber, Reason } from './invoice-records.ts';
 
 /** How many invoices a payment can pay at once. */
 const MAX_ALLOCATIONS = 200;
 
-const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
-
-/** What a payment paid of an invoice. */
-export const InvoicePayment = z.object({
-  /** Of the payment. */
-  id: z.uuid(),
-  /** What of the payment pays the invoice. */
-  amount: Money,
-  /** The whole payment, which can pay several invoices. */
-  total: Money,
-  received_at: z.date(),
-  reference: z.string(),
-  /** Null while it counts. */
-  reversed_at: z.date().nullable(),
-  reversal_reason: z.string().nullable(),
-});
-
+/** Of the bank, or how it was paid. */
+export const Reference = plainText('Enter a reference.')
+  .max(PAYMENT_REFERENCE_LENGTH, `At most ${PAYMENT_REFERENCE_LENGTH} characters.`)
+  .default('');
 const Received = z.object({
   /** The value date; now unless given. */
   paid_at: Moment.optional(),
-  /** Of the bank, or how it was paid. */
-  reference: plainText('Enter a reference.')
-    .max(PAYMENT_REFERENCE_LENGTH, `At most ${PAYMENT_REFERENCE_LENGTH} characters.`)
-    .default(''),
+  reference: Reference,
 });
 
-const AboveZero = EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.');
+export const AboveZero = EnteredMoney.refine(({ amount }) => amount > 0, 'Enter an amount above 0.');
 
 /** A payment of a company. */
 export const Payment = z.object({
   id: z.uuid(),
   amount: Money,
-  /** What of it pays no invoice yet; 0 once it is reversed. */
+  /** What of it neither pays an invoice nor was refunded; 0 once it is reversed. */
   on_account: Money,
+  /** The sum of its refunds in force. */
+  refunded: Money,
   received_at: z.date(),
   reference: z.string(),
   created_at: z.date(),
@@ -51,6 +39,18 @@ export const Payment = z.object({
   reversal_reason: z.string().nullable(),
   /** The invoices that it pays; those of a reversed payment are to be paid again. */
   allocations: z.array(z.object({ number: z.string(), amount: Money })),
+  /** Of what it left on account, oldest first, also reversed ones. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: Money,
+      refunded_at: z.date(),
+      reference: z.string(),
+      reason: z.string(),
+      reversed_at: z.date().nullable(),
+      reversal_reason: z.string().nullable(),
+    }),
+  ),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -71,9 +71,9 @@ const Allocated = z.object({
 });
 
 const Organisation = z.object({ id: z.uuid() });
-const NO_PAYMENT = { status: 404, message: 'No such payment.' } as const;
+export const NO_PAYMENT = { status: 404, message: 'No such payment.' } as const;
 const NO_COMPANY = { status: 404, message: 'No such company.' } as const;
-const SOME_BRANCHES = {
+export const SOME_BRANCHES = {
   status: 403,
   message: 'Your access is limited to some branches, and this covers all of them.',
 } as const;
@@ -132,14 +132,17 @@ export const payments = {
     .input(
       z.object({
         id: z.uuid(),
-        /** The client sees it. */
-        reason: plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.'),
+        reason: Reason,
       }),
     )
     .output(z.object({ id: z.uuid(), reversed_at: z.date() }))
     .errors({
       NOT_FOUND: NO_PAYMENT,
       ALREADY_REVERSED: { status: 409, message: 'This payment has already been reversed.' },
+      HAS_REFUNDS: {
+        status: 409,
+        message: 'A part of this payment was refunded. Reverse the refund first.',
+      },
       REFUNDED: {
         status: 409,
         message: 'A credit that this payment left was refunded, so the payment can’t be reversed.',
@@ -151,10 +154,12 @@ export const payments = {
     permission: 'money',
     method: 'GET',
     path: '/organisations/{id}/payments',
+    list: { records: 'payments', of: 'parent' },
     summary: 'The payments of a company, newest first; customers get their own only',
   })
     .input(
       Organisation.extend({
+        ...SINCE,
         /** The cursor: `next` of the previous page. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -165,7 +170,8 @@ export const payments = {
         payments: z.array(Payment),
         next: z.string().nullable(),
         on_account: z.array(Money).meta({
-          description: 'What of all payments of the company pays no invoice yet, by currency.',
+          description:
+            'What of all payments of the company neither pays an invoice nor was refunded, by currency.',
         }),
       }),
     )

@@ -33,6 +33,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   person: 'Part of a person’s name or e-mail address.',
   q: 'Search terms; all of them must be found.',
   reference: 'The reference number.',
+  refund_id: 'The refund.',
   replace: '`1` replaces all lines, instead of adding to them. Nothing is added where a row is refused.',
   reverse: '`1` for the opposite order.',
   revision: 'The number of the revision. Absent for the newest.',

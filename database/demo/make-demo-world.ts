@@ -15,8 +15,9 @@ import { shippingDocuments } from '#server/documents/shipping-documents-table.ts
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
 import { exceptions } from '#server/exceptions/exceptions-table.ts';
+import { invoiceLines } from '#server/invoices/invoice-lines-table.ts';
 import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
-import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { invoices } from '#server/invoices/invoices-table.ts';
 import { paymentReminders } from '#server/invoices/payment-reminders/payment-reminders-table.ts';
 import { reminderSettings } from '#server/invoices/payment-reminders/reminder-settings-table.ts';
 import { paymentAllocations, payments } from '#server/invoices/payments/payments-table.ts';

@@ -7,7 +7,8 @@ import { shippingDocuments } from '#server/documents/shipping-documents-table.ts
 import { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
-import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { invoiceLines } from '#server/invoices/invoice-lines-table.ts';
+import { invoices } from '#server/invoices/invoices-table.ts';
 import { paymentAllocations, payments } from '#server/invoices/payments/payments-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';

@@ -59,6 +59,8 @@ export const SHIPMENT_ACTION_NAMES: Readonly<Record<string, string>> = {
   'invoices.receivePayment': 'Payment recorded',
   'invoices.allocatePayment': 'Payment allocated',
   'invoices.reversePayment': 'Payment reversed',
+  'invoices.refundPayment': 'Payment refunded',
+  'invoices.reversePaymentRefund': 'Refund reversed',
   'invoices.void': 'Invoice voided',
   'invoices.sendPaymentReminder': 'Payment reminder sent',
   'invoices.setDispute': 'Invoice dispute changed',

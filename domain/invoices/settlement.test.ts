@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { creditedInvoice } from './credit-note.ts';
 import { dueCents } from './invoice-state.ts';
 import { paidInvoice, receivedCents, settlementAfter, unpaidInvoice } from './payment.ts';
+import { onAccountCents, type PaymentRefund, refundedPayment, withoutRefund } from './payment-refund.ts';
 
 test.each([
   ['nothing', 0, 0, 'Pending', 0],
@@ -53,8 +54,20 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('credit' as const), cents, is_whole: fc.boolean() }),
   fc.record({ kind: fc.constant('refund' as const), cents }),
   fc.record({ kind: fc.constant('reverse' as const), cents }),
+  fc.record({ kind: fc.constant('refund payment' as const), cents }),
+  fc.record({ kind: fc.constant('reverse refund' as const), cents }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function paymentOf(amount_cents: number, allocated_cents: number) {
+  return {
+    amount_cents,
+    allocated_cents,
+    refunded_cents: 0,
+    refunds: [] as PaymentRefund[],
+    reversed_at: null,
+  };
+}
 
 /** An invoice with its payments, and beside them what the client owes by the amounts that changed hands alone. */
 function start() {
@@ -67,7 +80,7 @@ function start() {
       overpaid_cents: 0,
       refunded_cents: 0,
     },
-    payments: [] as { total: number; allocated: number }[],
+    payments: [] as ReturnType<typeof paymentOf>[],
     owed: 1_000,
   };
 }
@@ -78,7 +91,7 @@ function take(account: ReturnType<typeof start>, one: Step): void {
   if (one.kind === 'pay' && status === 'Pending') {
     const allocated = Math.min(one.cents, dueCents({ ...invoice, status }));
     Object.assign(invoice, paidInvoice(invoice, allocated));
-    payments.push({ total: one.cents, allocated });
+    payments.push(paymentOf(one.cents, allocated));
     account.owed -= one.cents;
   }
   if (one.kind === 'credit' && status !== 'Credited') {
@@ -97,13 +110,36 @@ function take(account: ReturnType<typeof start>, one: Step): void {
   }
   if (one.kind === 'reverse' && payments.length > 0) {
     const index = one.cents % payments.length;
-    const { total, allocated } = payments[index] ?? { total: 0, allocated: 0 };
-    const after = unpaidInvoice(invoice, allocated);
+    const payment = payments[index] ?? paymentOf(0, 0);
+    const after = payment.refunded_cents === 0 && unpaidInvoice(invoice, payment.allocated_cents);
     if (after) {
       Object.assign(invoice, after);
       payments.splice(index, 1);
-      account.owed += total;
+      account.owed += payment.amount_cents;
     }
+  }
+  const payment = payments[one.cents % (payments.length || 1)];
+  if (payment) takeRefund(account, payment, one);
+}
+
+/** Refunds what a payment left on account, or reverses its newest refund in force. */
+function takeRefund(
+  account: ReturnType<typeof start>,
+  payment: ReturnType<typeof paymentOf>,
+  one: Step,
+): void {
+  if (one.kind === 'refund payment') {
+    const [id, refunded_at] = [`${payment.refunds.length}`, '2026-11-21T12:00:00Z'];
+    const refund = { id, refunded_at, amount_cents: one.cents, reference: '', reason: 'Overpaid' };
+    const after = refundedPayment(payment, refund);
+    if (after) account.owed += one.cents;
+    Object.assign(payment, after);
+  }
+  const refund = payment.refunds.findLast(({ reversed_at }) => reversed_at === null);
+  if (one.kind === 'reverse refund' && refund) {
+    account.owed -= refund.amount_cents;
+    const reversal = { reversed_at: '2026-11-21T13:00:00Z', reversal_reason: 'Returned' };
+    Object.assign(payment, withoutRefund(payment, refund, reversal));
   }
 }
 
@@ -116,11 +152,13 @@ test('no sequence of payments, credits, refunds and reversals gains or loses a c
         take(account, one);
         const due = dueCents(invoice);
         const balance = invoice.overpaid_cents - invoice.refunded_cents;
-        const on_account = payments.reduce((sum, { total, allocated }) => sum + total - allocated, 0);
+        const on_account = payments.reduce((sum, payment) => sum + onAccountCents(payment), 0);
         expect(due - balance - on_account).toBe(account.owed);
         expect(Math.min(due, balance, on_account, invoice.paid_cents)).toBeGreaterThanOrEqual(0);
         expect(invoice.status === 'Pending').toBe(due > 0);
-        expect(receivedCents(invoice)).toBe(payments.reduce((sum, { allocated }) => sum + allocated, 0));
+        expect(receivedCents(invoice)).toBe(
+          payments.reduce((sum, { allocated_cents }) => sum + allocated_cents, 0),
+        );
       }
     }),
     { numRuns: 1_000 },

@@ -8,7 +8,7 @@ import type { ChargeCode } from '#domain/rates/charge-code.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
-import { listBillings } from '../invoices/invoices-table.ts';
+import { listBillings } from '../invoices/shipment-billing.ts';
 import {
   type AddedCharge,
   addedCharge,

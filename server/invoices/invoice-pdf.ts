@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { accountLabel, accountText } from '#domain/branches/iban.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
+import type { Invoice, InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import { dueCents, invoiceState } from '#domain/invoices/invoice-state.ts';
 import { receivedCents } from '#domain/invoices/payment.ts';
@@ -11,10 +11,11 @@ import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../databa
 import { pipeline } from '../database/statements/pipeline.ts';
 import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { type InvoiceRecord, invoiceLines, invoices } from './invoices-table.ts';
+import { invoiceLines } from './invoice-lines-table.ts';
+import { type InvoiceRecord, invoices } from './invoices-table.ts';
 import { presentIssuer } from './issuer.ts';
 import { listRemindersOf } from './payment-reminders/payment-reminders-table.ts';
-import { listPaymentsOfInvoice } from './payments/payments-table.ts';
+import { listPaymentsOfInvoice } from './payments/payment-rows.ts';
 import { presentExchanged, presentGroups } from './present-vat.ts';
 
 export const INVOICE_COLUMNS = {
@@ -24,6 +25,7 @@ export const INVOICE_COLUMNS = {
     string | null
   >`(select credited.number from invoices credited where credited.id = ${invoices.credits_invoice_id})`,
   tracking_number: shipments.tracking_number,
+  organisation_id: invoices.organisation_id,
   amount_cents: invoices.amount_cents,
   credited_cents: invoices.credited_cents,
   paid_cents: invoices.paid_cents,

@@ -1,31 +1,16 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice-kind.ts';
 import { overdueBefore } from '#domain/invoices/invoice-state.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
-import type { LineCalculation } from '#domain/invoices/line-calculation.ts';
 import type { Refund } from '#domain/invoices/refund.ts';
 import type { AppliedRate } from '#domain/money/exchange-rate.ts';
-import type { Money } from '#domain/money/money.ts';
-import { VAT_CATEGORIES } from '#domain/vat/vat-category.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, id, moment, oneOf, personIndex, updatedAt } from '../database/statements/columns.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { users } from '../people/users-table.ts';
-import { isOfReader, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export const invoices = pgTable(
@@ -138,32 +123,8 @@ export const invoices = pgTable(
   ],
 );
 
-export const invoiceLines = pgTable(
-  'invoice_lines',
-  {
-    invoice_id: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
-    line_order: integer('line_order').notNull(),
-    description: text('description').notNull(),
-    /** Net. */
-    amount_cents: cents('amount_cents').notNull(),
-    /** The VAT fields are null on invoices without VAT and on those of earlier versions. */
-    vat_category: text('vat_category', { enum: VAT_CATEGORIES }),
-    /** Percent. */
-    vat_rate: numeric('vat_rate', { mode: 'number' }),
-    vat_note: text('vat_note'),
-    /** The line of the invoice that a line of a credit note takes back. */
-    credits_line: integer('credits_line'),
-    /** Null for lump sums, credits of a part of a line and on invoices of earlier versions. */
-    calculation: jsonb('calculation').$type<LineCalculation>(),
-  },
-  (table) => [primaryKey({ columns: [table.invoice_id, table.line_order] })],
-);
-
 export type InvoiceRecord = typeof invoices.$inferSelect;
 export type NewInvoice = typeof invoices.$inferInsert;
-type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
 
 /** As the indexes of unpaid invoices have it: PostgreSQL must see the status to use them. */
 export const isUnpaid = sql`${invoices.status} = 'Pending'`;
@@ -187,137 +148,11 @@ export const signedCents =
   sql<number>`(case ${invoices.kind} when 'credit_note' then -${invoices.amount_cents}
   else ${invoices.amount_cents} end)`.mapWith(Number);
 
-/** The same without VAT, as prices are. */
-const signedNetCents =
-  sql<number>`(case ${invoices.kind} when 'credit_note' then ${invoices.vat_cents} - ${invoices.amount_cents}
-  else ${invoices.amount_cents} - ${invoices.vat_cents} end)`.mapWith(Number);
-
-/** Inserts the invoice with its lines in order, and returns its id. */
-export async function insertInvoice(
-  transaction: Transaction,
-  invoice: NewInvoice,
-  lines: readonly NewInvoiceLine[],
-): Promise<string> {
+/** Returns its id. Its lines are in a table of their own. */
+export async function insertInvoiceRecord(transaction: Transaction, invoice: NewInvoice): Promise<string> {
   const [inserted] = await transaction.insert(invoices).values(invoice).returning({ id: invoices.id });
   const { id: invoice_id } = inserted as { id: string };
-  await transaction
-    .insert(invoiceLines)
-    .values(lines.map((line, line_order) => ({ ...line, invoice_id, line_order })));
   return invoice_id;
-}
-
-/** The number of a shipment’s newest invoice in force; undefined if there is none. */
-export async function findInvoiceNumberOf(
-  connection: Connection,
-  shipment_id: string,
-): Promise<string | undefined> {
-  return (await findBilling(connection, shipment_id))?.number;
-}
-
-export interface ShipmentBilling {
-  /** The newest invoice in force that credit notes do not take back as a whole. */
-  id: string;
-  number: string;
-  /** The net total of the invoices in force less that of their credit notes. */
-  billed_cents: number;
-}
-
-/** What invoices in force state of a shipment; undefined if there are none, or all are credited. */
-export async function findBilling(
-  connection: Connection,
-  shipment_id: string,
-): Promise<ShipmentBilling | undefined> {
-  return (await listBillings(connection, [shipment_id])).get(shipment_id);
-}
-
-/** The same for several shipments, by shipment. */
-export async function listBillings(
-  connection: Connection,
-  shipment_ids: readonly string[],
-): Promise<ReadonlyMap<string, ShipmentBilling>> {
-  if (shipment_ids.length === 0) return new Map();
-  const inForce = await connection
-    .select({
-      shipment_id: invoices.shipment_id,
-      id: invoices.id,
-      number: invoices.number,
-      kind: invoices.kind,
-      signed_cents: signedNetCents,
-      is_credited: sql<boolean>`${invoices.credited_cents} = ${invoices.amount_cents}`,
-    })
-    .from(invoices)
-    .where(and(anyOf(invoices.shipment_id, shipment_ids), ne(invoices.status, 'Void')))
-    .orderBy(desc(invoices.issued_at), desc(invoices.id));
-  const billings = new Map<string, ShipmentBilling>();
-  for (const [shipment_id, rows] of Map.groupBy(inForce, (row) => row.shipment_id)) {
-    const newest = rows.find(({ kind, is_credited }) => kind === 'invoice' && !is_credited);
-    if (!newest) continue;
-    const billed_cents = rows.reduce((sum, { signed_cents }) => sum + signed_cents, 0);
-    billings.set(shipment_id, { id: newest.id, number: newest.number, billed_cents });
-  }
-  return billings;
-}
-
-/** The shipment of the invoice with this number; undefined when the reader may not see one. */
-export async function findShipmentOf(
-  connection: Connection,
-  number: string,
-  reader: Reader,
-): Promise<string | undefined> {
-  const [found] = await connection
-    .select({ shipment_id: invoices.shipment_id })
-    .from(invoices)
-    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.number, number), isOfReader(reader, invoices.organisation_id)));
-  return found?.shipment_id;
-}
-
-/** With its shipment’s number and branch. */
-export type LockedInvoice = InvoiceRecord & { tracking_number: string; branch_id: string | null };
-
-/** The invoice, locked until the transaction ends. */
-export async function lockInvoice(
-  transaction: Transaction,
-  number: string,
-  reader: Reader,
-): Promise<LockedInvoice | undefined> {
-  const [held] = await lockWhere(transaction, eq(invoices.number, number), reader);
-  return held;
-}
-
-/** The invoices of an organisation with these numbers, locked until the transaction ends. */
-export async function lockInvoicesOf(
-  transaction: Transaction,
-  organisation_id: string,
-  numbers: readonly string[],
-): Promise<LockedInvoice[]> {
-  if (numbers.length === 0) return [];
-  const condition = and(eq(invoices.organisation_id, organisation_id), anyOf(invoices.number, numbers));
-  return lockWhere(transaction, condition as SQL, 'staff');
-}
-
-/** Those of the invoices that the reader sees, by id, locked until the transaction ends. */
-export async function lockInvoices(
-  transaction: Transaction,
-  ids: readonly string[],
-  reader: Reader,
-): Promise<LockedInvoice[]> {
-  return ids.length === 0 ? [] : lockWhere(transaction, anyOf(invoices.id, ids), reader);
-}
-
-/** Locks in the order of ids, against deadlocks. */
-function lockWhere(transaction: Transaction, condition: SQL, reader: Reader): Promise<LockedInvoice[]> {
-  return transaction
-    .select({
-      ...getTableColumns(invoices),
-      tracking_number: shipments.tracking_number,
-      branch_id: shipments.branch_id,
-    })
-    .from(invoices)
-    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(condition, isOfReader(reader, invoices.organisation_id)))
-    .orderBy(invoices.id)
-    .for('update', { of: invoices });
 }
 
 /** Sets what payments paid of an invoice, and what follows from it. */
@@ -358,20 +193,6 @@ export async function markCredited(
   await transaction.update(invoices).set(credited).where(eq(invoices.id, id));
 }
 
-/** The credited invoice of a locked credit note, locked until the transaction ends. */
-export async function lockCreditedInvoice(
-  transaction: Transaction,
-  { credits_invoice_id }: Pick<InvoiceRecord, 'credits_invoice_id'>,
-): Promise<InvoiceRecord | undefined> {
-  if (!credits_invoice_id) return undefined;
-  const [invoice] = await transaction
-    .select()
-    .from(invoices)
-    .where(eq(invoices.id, credits_invoice_id))
-    .for('update');
-  return invoice;
-}
-
 /** Adds a refund to a credit note, and its amount to what was refunded of the credited invoice. */
 export async function addRefund(
   transaction: Transaction,
@@ -387,37 +208,6 @@ export async function addRefund(
     .update(invoices)
     .set({ refunded_cents })
     .where(eq(invoices.id, credits_invoice_id as string));
-}
-
-/** The open credit balances of a company: what was credited after payments and not refunded, by currency. */
-export function creditBalancesOf(connection: Connection, organisation_id: string): Promise<Money[]> {
-  return (
-    connection
-      .select({
-        amount: sql<number>`sum(${invoices.overpaid_cents} - ${invoices.refunded_cents})`.mapWith(Number),
-        currency: invoices.currency,
-      })
-      .from(invoices)
-      // As the index of credit balances has it.
-      .where(
-        and(
-          eq(invoices.organisation_id, organisation_id),
-          sql`${invoices.overpaid_cents} > ${invoices.refunded_cents}`,
-        ),
-      )
-      .groupBy(invoices.currency)
-      .orderBy(invoices.currency)
-  );
-}
-
-/** The numbers of issued, unpaid invoices, newest first. */
-export async function listUnpaidOf(connection: Connection, organisation_id: string): Promise<string[]> {
-  const unpaid = await connection
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(and(eq(invoices.organisation_id, organisation_id), isUnpaid))
-    .orderBy(desc(invoices.issued_at), desc(invoices.id));
-  return unpaid.map(({ number }) => number);
 }
 
 /**

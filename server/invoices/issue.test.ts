@@ -5,9 +5,10 @@ import { bookedBySea } from '../documents/documents-for-tests.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { invoiceLines } from './invoice-lines-table.ts';
 import { invoiceNumbers, takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { booked, issue } from './invoices-for-tests.ts';
-import { invoiceLines, invoices } from './invoices-table.ts';
+import { invoices } from './invoices-table.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 

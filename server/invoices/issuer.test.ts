@@ -3,8 +3,8 @@ import { company } from '#content/company.ts';
 import { newId } from '../database/statements/columns.ts';
 import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { insertInvoice } from './insert-invoice.ts';
 import { booked, issue } from './invoices-for-tests.ts';
-import { insertInvoice } from './invoices-table.ts';
 
 const OFFICE = { street: 'Musterweg 4', postal_code: '20457', city: 'Hamburg', country: 'DE' };
 const OFFICE_LINES = ['Musterweg 4', '20457 Hamburg', 'Germany'];

@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import type { BankAccount } from '#domain/branches/bank-account.ts';
 import type { InvoiceIssuer, StoredAccount } from '#domain/invoices/invoice-content.ts';
 import { findSenderAddress } from '../branches/branches-table.ts';

@@ -9,7 +9,7 @@ import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { chargeCalculation } from './charge-calculation.ts';
-import { findBilling, type ShipmentBilling } from './invoices-table.ts';
+import { findBilling, type ShipmentBilling } from './shipment-billing.ts';
 import { listUnbilled } from './shipment-charges-table.ts';
 
 interface NextInvoice extends Pick<Billing, 'refusal'> {

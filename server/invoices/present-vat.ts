@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { type AppliedRate, convert } from '#domain/money/exchange-rate.ts';
 import type { VatGroup } from '#domain/vat/vat-totals.ts';
 

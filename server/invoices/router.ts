@@ -1,6 +1,7 @@
 import type { AreaHandlers } from '../api/area-handlers.ts';
 import { accounts } from './accounts.ts';
-import { credit } from './credit.ts';
+import { credit } from './credit-notes/credit.ts';
+import { recordRefund } from './credit-notes/record-refund.ts';
 import { find } from './find.ts';
 import { issue } from './issue.ts';
 import { list } from './list.ts';
@@ -13,9 +14,10 @@ import { allocatePayment } from './payments/allocate-payment.ts';
 import { payments } from './payments/list-payments.ts';
 import { receivePayment } from './payments/receive-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
+import { refundPayment } from './payments/refund-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
+import { reversePaymentRefund } from './payments/reverse-payment-refund.ts';
 import { pdf } from './pdf.ts';
-import { recordRefund } from './record-refund.ts';
 import { statement } from './statement/statement.ts';
 import { statementCsv } from './statement/statement-csv.ts';
 import { statementPdf } from './statement/statement-pdf.ts';
@@ -33,6 +35,8 @@ export const invoices: AreaHandlers<'invoices'> = {
   payments,
   receivePayment,
   allocatePayment,
+  refundPayment,
+  reversePaymentRefund,
   recordRefund,
   void: voidInvoice,
   list,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { StaffInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kind.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
@@ -9,16 +9,9 @@ import { inOrder, keyedPage, keyOf, seekCondition } from '../database/statements
 import { isOfReader, isOfSomeBranches, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { areOpen, areOverdue, countersOf, invoiceCounters } from './invoice-counters-table.ts';
+import { invoiceLines } from './invoice-lines-table.ts';
 import { asOf, INVOICE_COLUMNS, invoiceOrder, ofKind } from './invoice-rows.ts';
-import {
-  billedClient,
-  dueCents,
-  invoiceLines,
-  invoices,
-  isOverdue,
-  isUnpaid,
-  signedCents,
-} from './invoices-table.ts';
+import { billedClient, dueCents, invoices, isOverdue, isUnpaid, signedCents } from './invoices-table.ts';
 import { findMatches, type InvoiceSearch, isAmongNewest } from './search/invoice-search.ts';
 
 const ORDER = invoiceOrder('invoices.list');

@@ -7,7 +7,8 @@ import { readerOf } from '../shipment-records/reader.ts';
 import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { invoiceVoidedMail } from './invoice-mails.ts';
-import { findShipmentOf, lockInvoice, markVoid } from './invoices-table.ts';
+import { markVoid } from './invoices-table.ts';
+import { findShipmentOf, lockInvoice } from './lock-invoices.ts';
 import { operations } from './operations.ts';
 import { releaseInvoiced } from './shipment-charges-table.ts';
 

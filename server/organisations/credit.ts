@@ -1,5 +1,5 @@
 import { creditUse } from '#domain/organisations/credit.ts';
-import { creditBalancesOf } from '../invoices/invoices-table.ts';
+import { creditBalancesOf } from '../invoices/open-invoices.ts';
 import { debtsOf } from './debts/debt-counters-table.ts';
 import { operations } from './operations.ts';
 import { findOrganisation } from './organisations-table.ts';

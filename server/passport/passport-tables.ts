@@ -5,7 +5,8 @@ import { bookingTemplates } from '../booking-templates/booking-templates-table.t
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
 import { shipmentFiles } from '../files/shipment-files-table.ts';
-import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
+import { invoiceLines } from '../invoices/invoice-lines-table.ts';
+import { invoices } from '../invoices/invoices-table.ts';
 import { paymentAllocations, payments } from '../invoices/payments/payments-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { messages } from '../messages/messages-table.ts';

@@ -6,6 +6,7 @@ import { Signature } from '#domain/documents/signature.ts';
 import { shownFileName } from '#domain/files/file-name.ts';
 import type { BilledShipment, BilledTo, InvoiceIssuer } from '#domain/invoices/invoice-content.ts';
 import { LineCalculation } from '#domain/invoices/line-calculation.ts';
+import type { PaymentRefund } from '#domain/invoices/payment-refund.ts';
 import type { Refund } from '#domain/invoices/refund.ts';
 import { MessageText } from '#domain/messages/message.ts';
 import { ReportedMilestone } from '#domain/milestones/milestone.ts';
@@ -75,6 +76,13 @@ const Refunded = z.object({
   reference: z.string(),
 }) satisfies z.ZodType<Refund>;
 
+const RefundOnAccount = Refunded.extend({
+  id: z.uuid(),
+  reason: z.string(),
+  reversed_at: z.iso.datetime({ offset: true }).nullable(),
+  reversal_reason: OptionalText,
+}) satisfies z.ZodType<PaymentRefund>;
+
 const { carrier, voyage, flight, vehicle, driver, etd, eta, atd, ata } = LegFields.shape;
 
 /**
@@ -129,7 +137,13 @@ export const RECORD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     vat_rate: Percent.nullable(),
     calculation: LineCalculation.nullable(),
   }),
-  'payments.json': z.object({ amount_cents: Cents, allocated_cents: Cents, currency: CurrencyCode }),
+  'payments.json': z.object({
+    amount_cents: Cents,
+    allocated_cents: Cents,
+    refunded_cents: Cents,
+    currency: CurrencyCode,
+    refunds: z.array(RefundOnAccount),
+  }),
   'payment-allocations.json': z.object({ amount_cents: Cents }),
   'charges.json': z.object({
     amount_cents: Cents,

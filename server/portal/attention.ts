@@ -1,6 +1,6 @@
 import { isPermitted } from '#domain/people/access.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
-import { creditBalancesOf } from '../invoices/invoices-table.ts';
+import { creditBalancesOf } from '../invoices/open-invoices.ts';
 import { amountsDueOf, overdueInvoicesOf } from './amounts-due.ts';
 import { openOffersOf } from './open-offers.ts';
 import { operations } from './operations.ts';

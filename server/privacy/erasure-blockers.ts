@@ -1,7 +1,7 @@
 import type { ErasureStatus } from '#contract/privacy.ts';
 import type { ErasureBlockers } from '#domain/privacy/erasure.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { listUnpaidOf } from '../invoices/invoices-table.ts';
+import { listUnpaidOf } from '../invoices/open-invoices.ts';
 import { debtsOf } from '../organisations/debts/debt-counters-table.ts';
 import { organisationOnlyOf } from '../organisations/members-table.ts';
 import { listOpenAdmins } from '../people/profiles-table.ts';

@@ -22,7 +22,8 @@ import { shippingInstructions } from '../documents/shipping-instructions-table.t
 import { contactMessages } from '../enquiries/contact-messages-table.ts';
 import { shipmentFiles } from '../files/shipment-files-table.ts';
 import { followers } from '../followers/followers-table.ts';
-import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
+import { invoiceLines } from '../invoices/invoice-lines-table.ts';
+import { invoices } from '../invoices/invoices-table.ts';
 import { paymentAllocations, payments } from '../invoices/payments/payments-table.ts';
 import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';

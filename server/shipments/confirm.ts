@@ -1,5 +1,5 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
-import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
+import { findInvoiceNumberOf } from '../invoices/shipment-billing.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
 import { findOrganisation } from '../organisations/organisations-table.ts';
 import { lastChange } from '../shipment-records/last-change.ts';

@@ -1,7 +1,7 @@
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
+import { findInvoiceNumberOf } from '../invoices/shipment-billing.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { scaleCargoLines } from '../shipment-file/scale-cargo-lines.ts';
 import { changeEstimate } from '../shipment-records/change-estimate.ts';

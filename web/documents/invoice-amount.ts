@@ -1,7 +1,7 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 
-/** The amount in a list: '$1,000.00', '-$30.00' for a credit note. */
+/** The amount in a list: '$1,000.00', '−$30.00' for a credit note. */
 export function invoiceAmount({
   kind,
   amount_cents,

@@ -19,6 +19,8 @@ export const AREAS: Record<string, () => Promise<Area>> = {
   carrierBookings: async () => (await import('./carrier-bookings.tsx')).carrierBookings,
   rates: async () => (await import('./rates.tsx')).rates,
   companies: async () => (await import('./companies.tsx')).companies,
+  payments: async () => (await import('./payments.tsx')).payments,
+  supplierBills: async () => (await import('./supplier-bills.tsx')).supplierBills,
   shipmentFile: async () => (await import('./shipment-file.tsx')).shipmentFile,
   console: async () => (await import('./console.tsx')).console,
   public: async () => (await import('./public.tsx')).publicPages,

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import type { QuoteReceipt, QuoteRow } from '#contract/quotes/customer.ts';
 import type { SharedShipment, ShareLink } from '#contract/share-links.ts';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
@@ -389,6 +389,7 @@ export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
     kind: 'invoice',
     credits_invoice: null,
     tracking_number: 'GS104588210',
+    organisation_id: '01900000-0000-7000-8000-0000000000c1',
     amount_cents: 276_050,
     credited: { amount: 0, currency },
     paid: { amount: 0, currency },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '#contract/documents.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { api } from '#web/api/client.ts';
 import { BookingConfirmationLink } from '#web/documents/booking-confirmation-link.tsx';

@@ -923,6 +923,13 @@ export interface paths {
      */
     post: operations["invoices.issue"];
   };
+  "/invoices/{number}/void": {
+    /**
+     * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.void"];
+  };
   "/invoices/{number}/credit-notes": {
     /**
      * Issue a credit note for an invoice or some of its lines, and notify the client
@@ -936,27 +943,6 @@ export interface paths {
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["invoices.recordRefund"];
-  };
-  "/invoices/{number}/void": {
-    /**
-     * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
-     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-     */
-    post: operations["invoices.void"];
-  };
-  "/staff/invoices": {
-    /**
-     * The invoices of all clients, newest first
-     * @description Only for staff. API keys need the scope `invoices:read`.
-     */
-    get: operations["invoices.list"];
-  };
-  "/staff/invoices.csv": {
-    /**
-     * The invoices for accounting, line by line, oldest first: at most 100,000 lines
-     * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
-     */
-    get: operations["invoices.accounts"];
   };
   "/invoices/{number}/payment": {
     /**
@@ -990,6 +976,34 @@ export interface paths {
      * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["invoices.allocatePayment"];
+  };
+  "/payments/{id}/refunds": {
+    /**
+     * Record a refund of what a payment has left on the account of its company, now unless `refunded_at` says when
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.refundPayment"];
+  };
+  "/payments/{id}/refunds/{refund_id}/reversal": {
+    /**
+     * Reverse a refund, such as a returned transfer: its amount is on account again
+     * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["invoices.reversePaymentRefund"];
+  };
+  "/staff/invoices": {
+    /**
+     * The invoices of all clients, newest first
+     * @description Only for staff. API keys need the scope `invoices:read`.
+     */
+    get: operations["invoices.list"];
+  };
+  "/staff/invoices.csv": {
+    /**
+     * The invoices for accounting, line by line, oldest first: at most 100,000 lines
+     * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+     */
+    get: operations["invoices.accounts"];
   };
   "/payment-reminders/settings": {
     /**
@@ -2778,6 +2792,8 @@ export interface components {
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
+      /** @description The company. */
+      organisation_id: string | null;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
@@ -2978,12 +2994,12 @@ export interface components {
           received_at: string;
           /** @description The reference number. */
           reference: string;
-          /** @description When the payment was reversed. Null while it counts. */
+          /** @description When the payment or the refund was reversed. Null while it counts. */
           reversed_at: string | null;
-          /** @description Why the payment was reversed. Null while it counts. */
+          /** @description Why the payment or the refund was reversed. Null while it counts. */
           reversal_reason: string | null;
         })[];
-      /** @description The refunds of a credit note, or of all credit notes of an invoice. */
+      /** @description The refunds of a credit note, of all credit notes of an invoice, or of what a payment left on account. */
       refunds: {
           amount: components["schemas"]["Money"];
           /**
@@ -3019,6 +3035,8 @@ export interface components {
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
+      /** @description The company. */
+      organisation_id: string | null;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
@@ -4988,6 +5006,8 @@ export interface components {
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
+      /** @description The company. */
+      organisation_id: string | null;
       /** @description The amount in cents of its currency. Deprecated: use `amount`. */
       amount_cents: number;
       amount?: components["schemas"]["Money"];
@@ -7711,6 +7731,32 @@ export interface components {
            * @enum {string}
            */
           code: "PDF_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+          /** @description What happened, as a sentence for people. */
+          detail: string;
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: No such payment. */
+    NoSuchPayment: {
+      content: {
+        "application/problem+json": {
+          /**
+           * Format: uri-reference
+           * @description The type.
+           */
+          type: string;
+          /** @description The title. */
+          title: string;
+          /**
+           * @description The status.
+           * @enum {integer}
+           */
+          status: 404;
+          /**
+           * @description A short code that identifies it.
+           * @enum {string}
+           */
+          code: "NOT_FOUND";
           /** @description What happened, as a sentence for people. */
           detail: string;
         };
@@ -23436,6 +23482,93 @@ export interface operations {
     };
   };
   /**
+   * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.void": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The number. */
+        number: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why it is done. That of a credit note is printed on it. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The number. */
+            number: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchInvoice"];
+      /**
+       * @description `ALREADY_PAID`: This invoice has been paid and can’t be voided.
+       *
+       * `CREDIT_NOTE`: A credit note can’t be voided. Invoice the amount again.
+       *
+       * `HAS_PAYMENTS`: A part of this invoice has been paid. Reverse the payment, or credit the rest.
+       *
+       * `HAS_CREDIT_NOTES`: This invoice has credit notes and can’t be voided. Credit the rest of it.
+       *
+       * `ALREADY_VOID`: This invoice is already void.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_PAID" | "CREDIT_NOTE" | "HAS_PAYMENTS" | "HAS_CREDIT_NOTES" | "ALREADY_VOID";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * Issue a credit note for an invoice or some of its lines, and notify the client
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -23759,233 +23892,6 @@ export interface operations {
     };
   };
   /**
-   * Void an unpaid invoice and notify the client; the shipment can then be invoiced under a new number
-   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
-   */
-  "invoices.void": {
-    parameters: {
-      header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        /** @description The number. */
-        number: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description Why it is done. That of a credit note is printed on it. */
-          reason: string;
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          /** @description The response of an earlier call with the same Idempotency-Key. */
-          "Idempotency-Replayed"?: "true";
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": {
-            /** @description The number. */
-            number: string;
-          };
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["NoSuchInvoice"];
-      /**
-       * @description `ALREADY_PAID`: This invoice has been paid and can’t be voided.
-       *
-       * `CREDIT_NOTE`: A credit note can’t be voided. Invoice the amount again.
-       *
-       * `HAS_PAYMENTS`: A part of this invoice has been paid. Reverse the payment, or credit the rest.
-       *
-       * `HAS_CREDIT_NOTES`: This invoice has credit notes and can’t be voided. Credit the rest of it.
-       *
-       * `ALREADY_VOID`: This invoice is already void.
-       */
-      409: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 409;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "ALREADY_PAID" | "CREDIT_NOTE" | "HAS_PAYMENTS" | "HAS_CREDIT_NOTES" | "ALREADY_VOID";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
-      413: components["responses"]["PayloadTooLarge"];
-      415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
-   * The invoices of all clients, newest first
-   * @description Only for staff. API keys need the scope `invoices:read`.
-   */
-  "invoices.list": {
-    parameters: {
-      query?: {
-        /** @description Search terms; all of them must be found. */
-        q?: string;
-        /** @description The state. */
-        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
-        /** @description Which kind it is. */
-        kind?: "invoice" | "credit_note";
-        /** @description The company. */
-        organisation?: string;
-        /** @description The first day, or where it begins. */
-        from?: string;
-        /** @description The last day. */
-        until?: string;
-        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
-        updated_since?: string;
-        /** @description The `next` of the page before. Absent for the first page. */
-        after?: string;
-        /** @description How many entries a page has at most. */
-        limit?: number;
-        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
-        format?: "csv" | "xlsx";
-      };
-      header?: {
-        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          ETag: components["headers"]["ETag"];
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": {
-            /** @description The invoices of this page, newest first. */
-            invoices: components["schemas"]["StaffInvoice"][];
-            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
-            next: string | null;
-            /** @description The totals. */
-            totals: ({
-              /** @description How many. */
-              count: number;
-              /** @description Whether there are more than the count says, because counting stops at a limit. */
-              capped: boolean;
-              /** @description ISO 4217 code of the currency. */
-              currency: string | null;
-              /** @description The amount in cents of its currency. Deprecated: use `amount`. */
-              amount_cents: number;
-              amount?: components["schemas"]["Money"];
-              /** @description What is unpaid, in cents. Deprecated: use `open`. */
-              open_cents: number;
-              open?: components["schemas"]["Money"];
-              /** @description What is overdue, in cents. Deprecated: use `overdue`. */
-              overdue_cents: number;
-              overdue?: components["schemas"]["Money"];
-              /** @description The sums of each currency. */
-              by_currency: {
-                  /** @description The amount in cents of its currency. Deprecated: use `amount`. */
-                  amount_cents: number;
-                  amount?: components["schemas"]["Money"];
-                  /** @description What is unpaid, in cents. Deprecated: use `open`. */
-                  open_cents: number;
-                  open?: components["schemas"]["Money"];
-                  /** @description What is overdue, in cents. Deprecated: use `overdue`. */
-                  overdue_cents: number;
-                  overdue?: components["schemas"]["Money"];
-                  /** @description ISO 4217 code of the currency. */
-                  currency: string;
-                }[];
-            }) | null;
-            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
-            deleted?: string[];
-            /**
-             * Format: date-time
-             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
-             */
-            as_of?: string;
-          };
-        };
-      };
-      304: components["responses"]["NotModified"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
-      410: components["responses"]["UpdatedSinceTooOld"];
-      422: components["responses"]["UnprocessableContent"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
-   * The invoices for accounting, line by line, oldest first: at most 100,000 lines
-   * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
-   */
-  "invoices.accounts": {
-    parameters: {
-      query?: {
-        /** @description Search terms; all of them must be found. */
-        q?: string;
-        /** @description The state. */
-        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
-        /** @description Which kind it is. */
-        kind?: "invoice" | "credit_note";
-        /** @description The company. */
-        organisation?: string;
-        /** @description The first day, or where it begins. */
-        from?: string;
-        /** @description The last day. */
-        until?: string;
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          /** @description The file’s name. */
-          "Content-Disposition": string;
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "text/csv": string;
-        };
-      };
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
-      422: components["responses"]["UnprocessableContent"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
    * Record a payment of an invoice: all that is due unless `amount` says how much, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
    */
@@ -24193,7 +24099,7 @@ export interface operations {
             id: string;
             /**
              * Format: date-time
-             * @description When the payment was reversed. Null while it counts.
+             * @description When the payment or the refund was reversed. Null while it counts.
              */
             reversed_at: string;
           };
@@ -24202,34 +24108,11 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      /** @description `NOT_FOUND`: No such payment. */
-      404: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 404;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      404: components["responses"]["NoSuchPayment"];
       /**
        * @description `ALREADY_REVERSED`: This payment has already been reversed.
+       *
+       * `HAS_REFUNDS`: A part of this payment was refunded. Reverse the refund first.
        *
        * `REFUNDED`: A credit that this payment left was refunded, so the payment can’t be reversed.
        */
@@ -24252,7 +24135,7 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "ALREADY_REVERSED" | "REFUNDED";
+            code: "ALREADY_REVERSED" | "HAS_REFUNDS" | "REFUNDED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };
@@ -24273,6 +24156,8 @@ export interface operations {
   "invoices.payments": {
     parameters: {
       query?: {
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
         /** @description The `next` of the page before. Absent for the first page. */
         after?: string;
         /** @description How many entries a page has at most. */
@@ -24307,6 +24192,7 @@ export interface operations {
                 id: string;
                 amount: components["schemas"]["Money"];
                 on_account: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
                 /**
                  * Format: date-time
                  * @description When the system received it.
@@ -24321,9 +24207,9 @@ export interface operations {
                 created_at: string;
                 /** @description The name of the person who recorded it. Null if the account was erased. */
                 recorded_by: string | null;
-                /** @description When the payment was reversed. Null while it counts. */
+                /** @description When the payment or the refund was reversed. Null while it counts. */
                 reversed_at: string | null;
-                /** @description Why the payment was reversed. Null while it counts. */
+                /** @description Why the payment or the refund was reversed. Null while it counts. */
                 reversal_reason: string | null;
                 /** @description What of the payment pays which invoice. */
                 allocations: {
@@ -24331,11 +24217,40 @@ export interface operations {
                     number: string;
                     amount: components["schemas"]["Money"];
                   }[];
+                /** @description The refunds of a credit note, of all credit notes of an invoice, or of what a payment left on account. */
+                refunds: ({
+                    /**
+                     * Format: uuid
+                     * @description Identifies it; a UUID unless the type says otherwise.
+                     */
+                    id: string;
+                    amount: components["schemas"]["Money"];
+                    /**
+                     * Format: date-time
+                     * @description When it was refunded.
+                     */
+                    refunded_at: string;
+                    /** @description The reference number. */
+                    reference: string;
+                    /** @description Why. */
+                    reason: string;
+                    /** @description When the payment or the refund was reversed. Null while it counts. */
+                    reversed_at: string | null;
+                    /** @description Why the payment or the refund was reversed. Null while it counts. */
+                    reversal_reason: string | null;
+                  })[];
               })[];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
-            /** @description What of all payments of the company pays no invoice yet, by currency. */
+            /** @description What of all payments of the company neither pays an invoice nor was refunded, by currency. */
             on_account: components["schemas"]["Money"][];
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
           };
         };
       };
@@ -24344,6 +24259,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SomeBranchesOrMissingScope"];
       404: components["responses"]["NoSuchCompany"];
+      410: components["responses"]["UpdatedSinceTooOld"];
       422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -24551,32 +24467,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      /** @description `NOT_FOUND`: No such payment. */
-      404: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 404;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          };
-        };
-      };
+      404: components["responses"]["NoSuchPayment"];
       /** @description `REVERSED`: This payment has been reversed. */
       409: {
         content: {
@@ -24606,6 +24497,428 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record a refund of what a payment has left on the account of its company, now unless `refunded_at` says when
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.refundPayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The amount with its currency. */
+          amount: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
+          /**
+           * Format: date-time
+           * @description When it was refunded.
+           */
+          refunded_at?: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The refund.
+             */
+            refund_id: string;
+            refunded: components["schemas"]["Money"];
+            on_account: components["schemas"]["Money"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchPayment"];
+      /**
+       * @description `REVERSED`: This payment has been reversed.
+       *
+       * `NOTHING_ON_ACCOUNT`: Nothing of this payment is on account.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "REVERSED" | "NOTHING_ON_ACCOUNT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The refund date can’t be in the future.
+       *
+       * `BEFORE_PAYMENT`: The refund date can’t be before the date of the payment.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "BEFORE_PAYMENT" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Reverse a refund, such as a returned transfer: its amount is on account again
+   * @description Only for staff. API keys need the scope `invoices:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "invoices.reversePaymentRefund": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+        /** @description The refund. */
+        refund_id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /**
+             * Format: uuid
+             * @description Identifies it; a UUID unless the type says otherwise.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The refund.
+             */
+            refund_id: string;
+            refunded: components["schemas"]["Money"];
+            on_account: components["schemas"]["Money"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      /** @description `NOT_FOUND`: No such refund. */
+      404: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `ALREADY_REVERSED`: This refund has already been reversed. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "ALREADY_REVERSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The invoices of all clients, newest first
+   * @description Only for staff. API keys need the scope `invoices:read`.
+   */
+  "invoices.list": {
+    parameters: {
+      query?: {
+        /** @description Search terms; all of them must be found. */
+        q?: string;
+        /** @description The state. */
+        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
+        /** @description Which kind it is. */
+        kind?: "invoice" | "credit_note";
+        /** @description The company. */
+        organisation?: string;
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day. */
+        until?: string;
+        /** @description Only records created or changed at or after this moment, RFC 3339; the answer then has `deleted` and `as_of`. */
+        updated_since?: string;
+        /** @description The `next` of the page before. Absent for the first page. */
+        after?: string;
+        /** @description How many entries a page has at most. */
+        limit?: number;
+        /** @description The whole list from `after` on as a CSV or XLSX file, with a column for each field. Absent for a page in JSON. */
+        format?: "csv" | "xlsx";
+      };
+      header?: {
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The invoices of this page, newest first. */
+            invoices: components["schemas"]["StaffInvoice"][];
+            /** @description The cursor of the next page: send it as `after`. Null on the last page. */
+            next: string | null;
+            /** @description The totals. */
+            totals: ({
+              /** @description How many. */
+              count: number;
+              /** @description Whether there are more than the count says, because counting stops at a limit. */
+              capped: boolean;
+              /** @description ISO 4217 code of the currency. */
+              currency: string | null;
+              /** @description The amount in cents of its currency. Deprecated: use `amount`. */
+              amount_cents: number;
+              amount?: components["schemas"]["Money"];
+              /** @description What is unpaid, in cents. Deprecated: use `open`. */
+              open_cents: number;
+              open?: components["schemas"]["Money"];
+              /** @description What is overdue, in cents. Deprecated: use `overdue`. */
+              overdue_cents: number;
+              overdue?: components["schemas"]["Money"];
+              /** @description The sums of each currency. */
+              by_currency: {
+                  /** @description The amount in cents of its currency. Deprecated: use `amount`. */
+                  amount_cents: number;
+                  amount?: components["schemas"]["Money"];
+                  /** @description What is unpaid, in cents. Deprecated: use `open`. */
+                  open_cents: number;
+                  open?: components["schemas"]["Money"];
+                  /** @description What is overdue, in cents. Deprecated: use `overdue`. */
+                  overdue_cents: number;
+                  overdue?: components["schemas"]["Money"];
+                  /** @description ISO 4217 code of the currency. */
+                  currency: string;
+                }[];
+            }) | null;
+            /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
+            deleted?: string[];
+            /**
+             * Format: date-time
+             * @description With `updated_since`: send it as the next `updated_since`. Some records may repeat.
+             */
+            as_of?: string;
+          };
+        };
+      };
+      304: components["responses"]["NotModified"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      410: components["responses"]["UpdatedSinceTooOld"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * The invoices for accounting, line by line, oldest first: at most 100,000 lines
+   * @description Only for staff. API keys need the scope `invoices:read`. Limited to 30 calls in 10 minutes.
+   */
+  "invoices.accounts": {
+    parameters: {
+      query?: {
+        /** @description Search terms; all of them must be found. */
+        q?: string;
+        /** @description The state. */
+        state?: (("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued")[]) | ("Pending" | "Overdue" | "Paid" | "Credited" | "Void" | "Issued");
+        /** @description Which kind it is. */
+        kind?: "invoice" | "credit_note";
+        /** @description The company. */
+        organisation?: string;
+        /** @description The first day, or where it begins. */
+        from?: string;
+        /** @description The last day. */
+        until?: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScope"];
+      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];
@@ -25068,10 +25381,10 @@ export interface operations {
                      */
                     on: string;
                     /**
-                     * @description `on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
+                     * @description `on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `refund_reversal` a refund, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
                      * @enum {string}
                      */
-                    kind: "invoice" | "credit_note" | "payment" | "on_account" | "reversal" | "refund" | "void" | "rounding";
+                    kind: "invoice" | "credit_note" | "payment" | "on_account" | "reversal" | "refund" | "refund_reversal" | "void" | "rounding";
                     /** @description The number. */
                     number: string;
                     /** @description The tracking number, such as `GS123456789`. */
@@ -25944,7 +26257,7 @@ export interface operations {
       /**
        * @description `WRONG_STATUS`: The bill can’t change from its current status to that one. Reload it.
        *
-       * `COST_CHANGED`: A cost of this bill has been billed or reversed since. Reverse the bill and record it again.
+       * `COST_CHANGED`: A cost of this bill has been billed or reversed since, or is in another currency. Reverse the bill and record it again.
        *
        * `NO_EXCHANGE_RATE`: There is no exchange rate for the date of the bill. Add one under Rates.
        */

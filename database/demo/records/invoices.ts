@@ -133,6 +133,8 @@ export function payInvoice(
     received_at,
     reference,
     allocated_cents: amount_cents,
+    refunded_cents: 0,
+    refunds: [],
     recorded_by: by.id,
     reversed_at: null,
     reversed_by: null,

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<StatementEntryKind, string>> = {
   on_account: 'Payment on account',
   reversal: 'Reversed payment',
   refund: 'Refund of',
+  refund_reversal: 'Reversed refund of money on account',
   void: 'Void invoice',
   rounding: 'Rounding of',
 };
@@ -23,7 +24,9 @@ export function entryText({
   number: string;
   reference: string;
 }): string {
-  return `${[LABELS[kind], number].filter(Boolean).join(' ')}${reference && `, ${reference}`}`;
+  // A refund without a credit note is of what a payment left on account.
+  const label = kind === 'refund' && number === '' ? 'Refund of money on account' : LABELS[kind];
+  return `${[label, number].filter(Boolean).join(' ')}${reference && `, ${reference}`}`;
 }
 
 /** The amounts of the ageing in their order, with their names. */

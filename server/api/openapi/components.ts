@@ -14,7 +14,7 @@ import { DocumentRow, ShipmentDocument, VerifiedDocument } from '#contract/docum
 import { EnquiryRow } from '#contract/enquiries.ts';
 import { ShipmentFile as UploadedFile } from '#contract/files.ts';
 import { FleetPosition, FleetRow } from '#contract/fleet.ts';
-import { Invoice, InvoiceRow, StaffInvoice } from '#contract/invoices.ts';
+import { Invoice, InvoiceRow, StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { MailRow } from '#contract/mail.ts';
 import { Message, MessageThread } from '#contract/messages.ts';
 import { Milestone } from '#contract/milestones.ts';

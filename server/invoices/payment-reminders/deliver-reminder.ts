@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import { notifyHolders } from '../../notifications/notify-members.ts';
 import { listRecipients } from '../../notifications/recipients.ts';
-import { creditBalancesOf } from '../invoices-table.ts';
+import { creditBalancesOf } from '../open-invoices.ts';
 import { type Reminder, reminderMail, reminderMessage } from './reminder-mail.ts';
 
 const KIND = 'payment_reminder';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { booked, issue } from '../invoices-for-tests.ts';
 import { sendPaymentReminders } from './send-payment-reminders.ts';

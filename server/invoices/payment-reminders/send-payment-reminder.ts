@@ -3,7 +3,7 @@ import { daysSince } from '#domain/invoices/payment-reminders/next-level.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { readerOf } from '../../shipment-records/reader.ts';
-import { lockInvoice } from '../invoices-table.ts';
+import { lockInvoice } from '../lock-invoices.ts';
 import { operations } from '../operations.ts';
 import { deliverReminder, reminderRecipients } from './deliver-reminder.ts';
 import { insertReminders, listRemindersOf } from './payment-reminders-table.ts';

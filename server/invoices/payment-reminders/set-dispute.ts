@@ -3,7 +3,8 @@ import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
 import { readerOf } from '../../shipment-records/reader.ts';
-import { lockInvoice, markDisputed } from '../invoices-table.ts';
+import { markDisputed } from '../invoices-table.ts';
+import { lockInvoice } from '../lock-invoices.ts';
 import { operations } from '../operations.ts';
 
 export const setDispute = operations.setDispute.handler(({ input, context, errors }) =>

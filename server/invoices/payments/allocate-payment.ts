@@ -1,3 +1,4 @@
+import { onAccountCents } from '#domain/invoices/payment-refund.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { operations } from '../operations.ts';
@@ -13,10 +14,11 @@ export const allocatePayment = operations.allocatePayment.handler(({ input, cont
     // The payment of an invoice without a company leaves nothing to allocate.
     if (!payment?.organisation_id) throw errors.NOT_FOUND();
     if (payment.reversed_at) throw errors.REVERSED();
-    const { organisation_id, amount_cents, allocated_cents, currency } = payment;
+    const { organisation_id, allocated_cents, currency } = payment;
+    const left_cents = onAccountCents(payment);
     const added = await allocate(transaction, context, {
       payment: { ...payment, organisation_id },
-      left_cents: amount_cents - allocated_cents,
+      left_cents,
       allocations,
       allocated_at: context.now(),
     });
@@ -36,7 +38,7 @@ export const allocatePayment = operations.allocatePayment.handler(({ input, cont
     return {
       id,
       allocated: { amount: allocated_cents + added, currency },
-      on_account: { amount: amount_cents - allocated_cents - added, currency },
+      on_account: { amount: left_cents - added, currency },
     };
   }),
 );

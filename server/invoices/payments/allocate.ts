@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { money } from '../../pdf/pdf-messages.ts';
-import { lockInvoicesOf } from '../invoices-table.ts';
+import { lockInvoicesOf } from '../lock-invoices.ts';
 import type { PaymentRecord } from './payments-table.ts';
 import { payInvoice } from './settle-invoice.ts';
 

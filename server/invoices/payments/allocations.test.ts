@@ -36,6 +36,8 @@ const receive = (amount: number, allocations: object[] = [], more: object = {}) 
 const allocate = (id: string, ...allocations: object[]) =>
   staff.request('POST', `/api/payments/${id}/allocations`, { allocations });
 const reverse = (id: string) => staff.request('POST', `/api/payments/${id}/reversal`, { reason: 'Returned' });
+const refund = (id: string, amount: number) =>
+  staff.request('POST', `/api/payments/${id}/refunds`, { amount: usd(amount), reason: 'Overpaid' });
 const invoice = async (number: string) => (await staff.request('GET', `/api/invoices/${number}`)).json();
 const list = async (
   reader = staff,
@@ -169,11 +171,12 @@ test('a merged company’s payments follow its invoices', async () => {
 test('after any sequence, statement, debts and invoices agree to the cent', async () => {
   const numbers = [await invoiced(100_00), await invoiced(70_00), await invoiced(30_00)];
   const ids: string[] = [];
+  const refunds: [string, string][] = [];
   const one = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
   const cents = () => 1 + Math.floor(Math.random() * 60_00);
   for (let step = 0; step < 40; step++) {
     const number = one(numbers);
-    const action = one(['receive', 'pay', 'credit', 'reverse', 'allocate']);
+    const action = one(['receive', 'pay', 'credit', 'reverse', 'allocate', 'refund', 'reverse refund']);
     if (action === 'receive') ids.push((await receive(60_00, [part(number, cents())])).json().id);
     if (action === 'pay') {
       const body = { amount: usd(cents()) };
@@ -187,6 +190,15 @@ test('after any sequence, statement, debts and invoices agree to the cent', asyn
     const id = one(ids.filter(Boolean));
     if (action === 'reverse' && id) await reverse(id);
     if (action === 'allocate' && id) await allocate(id, part(number, cents()));
+    if (action === 'refund' && id) {
+      const { refund_id } = (await refund(id, Math.ceil(cents() / 6))).json();
+      if (refund_id) refunds.push([id, refund_id]);
+    }
+    const reversed = action === 'reverse refund' && one(refunds);
+    if (reversed) {
+      const path = `/api/payments/${reversed[0]}/refunds/${reversed[1]}/reversal`;
+      await staff.request('POST', path, { reason: 'Returned' });
+    }
   }
   const states = await Promise.all(numbers.map(invoice));
   const sum = (field: string) => states.reduce((total, state) => total + state[field].amount, 0);
@@ -194,8 +206,9 @@ test('after any sequence, statement, debts and invoices agree to the cent', asyn
   const inForce = payments.filter(({ reversed_at }) => reversed_at === null);
   const on_account = inForce.reduce((total, { on_account: { amount } }) => total + amount, 0);
   const received = inForce.reduce((total, { amount: { amount } }) => total + amount, 0);
-  expect(sum('paid') + on_account).toBe(received);
-  expect(sum('due') - sum('overpaid') - on_account).toBe(200_00 - sum('credited') - received);
+  const refunded = inForce.reduce((total, { refunded: { amount } }) => total + amount, 0);
+  expect(sum('paid') + on_account + refunded).toBe(received);
+  expect(sum('due') - sum('overpaid') - on_account).toBe(200_00 - sum('credited') - received + refunded);
   const statement = await account();
   expect(statement?.closing.amount).toBe(sum('due') - sum('overpaid') - on_account);
   expect(statement?.opening.amount).toBe(0);

@@ -6,7 +6,7 @@ import { claimShipments } from '../../quotes/claim-shipments.ts';
 import { askFor } from '../../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { booked, issue } from '../invoices-for-tests.ts';
-import { lockInvoice } from '../invoices-table.ts';
+import { lockInvoice } from '../lock-invoices.ts';
 import { insertPayment } from './payments-table.ts';
 import { payInvoice } from './settle-invoice.ts';
 

@@ -1,16 +1,14 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, sum } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Money } from '#domain/money/money.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentRefund } from '#domain/invoices/payment-refund.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { cents, createdAt, id, moment, personIndex, updatedAt } from '../../database/statements/columns.ts';
-import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../../database/statements/keyset.ts';
 import { organisations } from '../../organisations/organisations-table.ts';
-import { profiles } from '../../people/profiles-table.ts';
 import { users } from '../../people/users-table.ts';
 import { invoices } from '../invoices-table.ts';
 
-/** Payments of clients. Never changed but by allocations, and taken back by a reversal only (decision 0163). */
+/** Payments of clients. Never changed but by allocations and refunds, and taken back by a reversal only (decision 0163). */
 export const payments = pgTable(
   'payments',
   {
@@ -23,8 +21,12 @@ export const payments = pgTable(
     received_at: moment('received_at').notNull(),
     /** Of the bank, or how it was paid; empty for none. */
     reference: text('reference').notNull(),
-    /** The sum of its allocations; the rest is on account. */
+    /** The sum of its allocations. */
     allocated_cents: cents('allocated_cents').notNull(),
+    /** The sum of its refunds in force; what is neither allocated nor refunded is on account. */
+    refunded_cents: cents('refunded_cents').notNull().default(0),
+    /** Of what it left on account, oldest first, also reversed ones (decision 0169). */
+    refunds: jsonb('refunds').$type<PaymentRefund[]>().notNull().default([]),
     recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     reversed_at: moment('reversed_at'),
     reversed_by: uuid('reversed_by').references(() => users.id, { onDelete: 'set null' }),
@@ -35,6 +37,10 @@ export const payments = pgTable(
   (table) => [
     check('payments_amount', sql`${table.amount_cents} > 0`),
     check('payments_allocated', sql`${table.allocated_cents} between 0 and ${table.amount_cents}`),
+    check(
+      'payments_refunded',
+      sql`${table.refunded_cents} between 0 and case when ${table.reversed_at} is null then ${table.amount_cents} - ${table.allocated_cents} else 0 end`,
+    ),
     check('payments_reversed', sql`(${table.reversed_at} is null) = (${table.reversal_reason} is null)`),
     index('payments_of_client').on(table.organisation_id, table.received_at.desc(), table.id.desc()),
     index('payments_by_change').on(table.updated_at),
@@ -44,6 +50,9 @@ export const payments = pgTable(
     index('payments_on_account')
       .on(table.organisation_id)
       .where(sql`${table.allocated_cents} < ${table.amount_cents} and ${table.reversed_at} is null`),
+    index('payments_refunded_of_client')
+      .on(table.organisation_id)
+      .where(sql`${table.refunds} <> '[]'::jsonb`),
     personIndex('payments_recorded_by', table.recorded_by),
     personIndex('payments_reversed_by', table.reversed_by),
   ],
@@ -74,9 +83,6 @@ export const paymentAllocations = pgTable(
 export type PaymentRecord = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 type NewAllocation = typeof paymentAllocations.$inferInsert;
-
-/** As the index of payments on account has it. */
-const isOnAccount = sql`${payments.allocated_cents} < ${payments.amount_cents} and ${payments.reversed_at} is null`;
 
 export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<string> {
   const [inserted] = await transaction.insert(payments).values(payment).returning({ id: payments.id });
@@ -111,99 +117,20 @@ export async function addAllocated(
     .where(eq(payments.id, payment_id));
 }
 
+export async function setRefunds(
+  transaction: Transaction,
+  payment_id: string,
+  refunded: Pick<PaymentRecord, 'refunded_cents' | 'refunds'>,
+): Promise<void> {
+  await transaction.update(payments).set(refunded).where(eq(payments.id, payment_id));
+}
+
 export async function markReversed(
   transaction: Transaction,
   payment_id: string,
   reversal: { reversed_at: Date; reversed_by: string; reversal_reason: string },
 ): Promise<void> {
   await transaction.update(payments).set(reversal).where(eq(payments.id, payment_id));
-}
-
-/** What each invoice got of a payment, by the id of the invoice. */
-export async function allocationsOf(
-  connection: Connection,
-  payment_id: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await connection
-    .select({
-      invoice_id: paymentAllocations.invoice_id,
-      amount_cents: sql<number>`sum(${paymentAllocations.amount_cents})`.mapWith(Number),
-    })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.payment_id, payment_id))
-    .groupBy(paymentAllocations.invoice_id);
-  return new Map(rows.map(({ invoice_id, amount_cents }) => [invoice_id, amount_cents]));
-}
-
-/** Since when the newest payment in force pays an invoice; null without one. */
-export async function lastPaidAt(connection: Connection, invoice_id: string): Promise<Date | null> {
-  const [found] = await connection
-    .select({
-      at: sql<Date | null>`max(${paymentAllocations.allocated_at})`.mapWith(paymentAllocations.allocated_at),
-    })
-    .from(paymentAllocations)
-    .innerJoin(payments, eq(payments.id, paymentAllocations.payment_id))
-    .where(and(eq(paymentAllocations.invoice_id, invoice_id), isNull(payments.reversed_at)));
-  return found?.at ?? null;
-}
-
-/** The payments of an invoice, oldest first, also reversed ones. Each once, whenever its parts were allocated. */
-export function listPaymentsOfInvoice(connection: Connection, invoice_id: string) {
-  return connection
-    .select({
-      id: payments.id,
-      amount_cents: sum(paymentAllocations.amount_cents).mapWith(Number),
-      total_cents: payments.amount_cents,
-      received_at: payments.received_at,
-      reference: payments.reference,
-      reversed_at: payments.reversed_at,
-      reversal_reason: payments.reversal_reason,
-    })
-    .from(paymentAllocations)
-    .innerJoin(payments, eq(payments.id, paymentAllocations.payment_id))
-    .where(eq(paymentAllocations.invoice_id, invoice_id))
-    .groupBy(payments.id)
-    .orderBy(asc(payments.received_at), asc(payments.id));
-}
-
-const ORDER = newestFirst('invoices.payments', { created_at: payments.received_at, id: payments.id });
-
-/** The payments of a company, newest first, with keyset pagination. */
-export async function listPaymentsOf(
-  connection: Connection,
-  organisation_id: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-) {
-  const rows = await connection
-    .select({
-      ...getTableColumns(payments),
-      recorded_by: profiles.full_name,
-      key: keyOf(ORDER),
-      allocations: sql<{ number: string; amount_cents: number }[]>`(
-        select coalesce(json_agg(json_build_object('number', number, 'amount_cents', paid_cents) order by number), '[]')
-        from (select invoices.number, sum(parts.amount_cents) as paid_cents
-          from payment_allocations parts join invoices on invoices.id = parts.invoice_id
-          where parts.payment_id = ${payments.id} group by invoices.number) as paid)`,
-    })
-    .from(payments)
-    .leftJoin(profiles, eq(profiles.user_id, payments.recorded_by))
-    .where(and(eq(payments.organisation_id, organisation_id), seekCondition(ORDER, after)))
-    .orderBy(...inOrder(ORDER))
-    .limit(limit + 1);
-  return keyedPage(rows, limit);
-}
-
-/** What of the payments of a company pays no invoice yet, by currency. */
-export function onAccountOf(connection: Connection, organisation_id: string): Promise<Money[]> {
-  return connection
-    .select({
-      amount: sql<number>`sum(${payments.amount_cents} - ${payments.allocated_cents})`.mapWith(Number),
-      currency: payments.currency,
-    })
-    .from(payments)
-    .where(and(eq(payments.organisation_id, organisation_id), isOnAccount))
-    .groupBy(payments.currency)
-    .orderBy(payments.currency);
 }
 
 /** Gives the payments of these shipments’ invoices that belong to nobody to an organisation, as their invoices. */
@@ -231,12 +158,15 @@ export async function movePayments(
   await transaction.update(payments).set({ organisation_id: into }).where(eq(payments.organisation_id, from));
 }
 
-/** Deletes payments of before the moment whose invoices are all deleted; what is on account is retained. */
+/** Deletes payments of before the moment whose invoices are all deleted; what is on account and later refunds are retained. */
 export async function deletePaymentsBefore(connection: Connection, at: Date): Promise<void> {
   const before = sql`${at.toISOString()}::timestamptz`;
   await connection.delete(payments).where(
     sql`${payments.received_at} < ${before}
-      and (${payments.allocated_cents} = ${payments.amount_cents} or ${payments.reversed_at} < ${before})
+      and (${payments.allocated_cents} + ${payments.refunded_cents} = ${payments.amount_cents}
+        or ${payments.reversed_at} < ${before})
+      and not exists (select from jsonb_array_elements(${payments.refunds}) as refund
+        where (refund ->> 'refunded_at')::timestamptz >= ${before} or (refund ->> 'reversed_at')::timestamptz >= ${before})
       and not exists (select from ${paymentAllocations} where ${paymentAllocations.payment_id} = ${payments.id})`,
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import type { Statement } from '#contract/invoices/statements.ts';
-import type { Invoice } from '#contract/invoices.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { booked, issue } from '../invoices-for-tests.ts';
 

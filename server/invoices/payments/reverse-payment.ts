@@ -1,9 +1,10 @@
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { readerOf } from '../../shipment-records/reader.ts';
-import { lockInvoices } from '../invoices-table.ts';
+import { lockInvoices } from '../lock-invoices.ts';
 import { operations } from '../operations.ts';
-import { allocationsOf, lockPayment, markReversed } from './payments-table.ts';
+import { allocationsOf } from './payment-rows.ts';
+import { lockPayment, markReversed } from './payments-table.ts';
 import { takeBackPayment } from './settle-invoice.ts';
 
 /** Staff of some branches can reverse a payment if all its invoices are theirs. */
@@ -20,6 +21,7 @@ export const reversePayment = operations.reversePayment.handler(({ input, contex
       invoices.length === allocations.size && (invoices.length > 0 || person.branch_ids.length === 0);
     if (!isTheirs) throw errors.NOT_FOUND();
     if (payment.reversed_at) throw errors.ALREADY_REVERSED();
+    if (payment.refunded_cents > 0) throw errors.HAS_REFUNDS();
     await markReversed(transaction, id, { reversed_at, reversed_by: user_id, reversal_reason: reason });
     for (const invoice of invoices) {
       const amount_cents = allocations.get(invoice.id) ?? 0;

@@ -3,9 +3,11 @@ import type { Money } from '#domain/money/money.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
 import { recordEvents } from '../../webhooks/record-events.ts';
-import { type LockedInvoice, setSettlement } from '../invoices-table.ts';
+import { setSettlement } from '../invoices-table.ts';
+import type { LockedInvoice } from '../lock-invoices.ts';
 import type { operations } from '../operations.ts';
-import { insertAllocations, lastPaidAt, type PaymentRecord } from './payments-table.ts';
+import { lastPaidAt } from './payment-rows.ts';
+import { insertAllocations, type PaymentRecord } from './payments-table.ts';
 
 type Context = Parameters<Parameters<typeof operations.recordPayment.handler>[0]>[0]['context'];
 type Payment = Pick<PaymentRecord, 'id' | 'received_at' | 'reference'>;

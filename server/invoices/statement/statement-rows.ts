@@ -94,6 +94,8 @@ function movements(organisation: SQL, from: SQL): SQL {
         and paid_cents <> amount_cents - credited_cents + overpaid_cents
     union all ${paymentMovements(organisation, { kind: 'payment', at: 'received_at', sign: '-', from })}
     union all ${paymentMovements(organisation, { kind: 'reversal', at: 'reversed_at', sign: '', from })}
+    union all ${accountRefunds(organisation, { kind: 'refund', at: 'refunded_at', sign: '', from })}
+    union all ${accountRefunds(organisation, { kind: 'refund_reversal', at: 'reversed_at', sign: '-', from })}
     union all
     select 'void', 2, voided_at, number, shipment_id, '', currency, -amount_cents, null
       from invoices where organisation_id = ${organisation} and voided_at is not null and voided_at >= ${from}
@@ -139,6 +141,29 @@ function paymentMovements(
         and allocated_cents < amount_cents`;
 }
 
+/** Refunds of payments on account, or their reversals. */
+function accountRefunds(
+  organisation: SQL,
+  {
+    kind,
+    at,
+    sign,
+    from,
+  }: {
+    kind: 'refund' | 'refund_reversal';
+    at: 'refunded_at' | 'reversed_at';
+    sign: '-' | '';
+    from: SQL;
+  },
+): SQL {
+  const moment = sql.raw(`(refund ->> '${at}')::timestamptz`);
+  return sql`
+    select ${sql.raw(`'${kind}'`)}, 2, ${moment}, '', null, refund ->> 'reference', currency,
+        ${sql.raw(`${sign}(refund ->> 'amount_cents')::bigint`)}, null
+      from payments, jsonb_array_elements(refunds) as refund
+      where organisation_id = ${organisation} and refunds <> '[]'::jsonb and ${moment} >= ${from}`;
+}
+
 /** What is open now: unpaid invoices and opening balances, less the credit balances and what was paid on account. */
 function openNow(organisation: SQL): SQL {
   return sql`
@@ -146,7 +171,7 @@ function openNow(organisation: SQL): SQL {
       from invoices where organisation_id = ${organisation} and status = 'Pending'
     union all select currency, refunded_cents - overpaid_cents
       from invoices where organisation_id = ${organisation} and overpaid_cents > refunded_cents
-    union all select currency, allocated_cents - amount_cents
+    union all select currency, allocated_cents + refunded_cents - amount_cents
       from payments where organisation_id = ${organisation} and allocated_cents < amount_cents and reversed_at is null
     union all select currency, amount_cents
       from opening_balances where organisation_id = ${organisation} and paid_at is null`;

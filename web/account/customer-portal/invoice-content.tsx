@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { accountLabel, accountText } from '#domain/branches/iban.ts';
 import { settlementOf, totalLabel } from '#domain/invoices/invoice-settlement.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';

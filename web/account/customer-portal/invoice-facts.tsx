@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { statedSupplyDay } from '#domain/invoices/date-of-supply.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';

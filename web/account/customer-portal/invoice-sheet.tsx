@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { InvoiceContent } from './invoice-content.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { balanceText, invoiceAmount } from '#web/documents/invoice-amount.ts';
 import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';

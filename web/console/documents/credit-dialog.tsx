@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';

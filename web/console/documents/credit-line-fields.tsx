@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { useForm } from '#web/forms/use-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';

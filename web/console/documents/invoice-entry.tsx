@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { api, type call } from '#web/api/client.ts';
 import { balanceText, invoiceAmount } from '#web/documents/invoice-amount.ts';

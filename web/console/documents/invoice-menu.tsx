@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import {
   isCreditable,
   isOpenInvoice,

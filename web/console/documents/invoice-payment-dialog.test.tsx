@@ -58,6 +58,19 @@ test('an amount that the server would refuse is refused at its field', async () 
   expect(calls).toEqual([]);
 });
 
+test('without a company, more than is due is refused before it is sent', async () => {
+  const calls = serve({ 'invoices.recordPayment': () => ({ number: 'INV-2026-000042' }) });
+  const invoice = invoiceRow({ organisation_id: null });
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoice} onClose={vi.fn()} />);
+  expect(screen.getByText('At most what is due: no company has an account for the rest.')).toBeTruthy();
+  const amount = screen.getByLabelText(/^Amount/);
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Enter an amount up to $2,760.50.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 test('more than is due is credited to the account', async () => {
   const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
   const amount = screen.getByLabelText(/^Amount/);

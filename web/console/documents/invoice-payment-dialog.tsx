@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isTooLarge } from '#domain/money/largest-amount.ts';
@@ -31,13 +31,18 @@ interface InvoicePaymentDialogProps {
 
 /** Records a payment of an invoice or of a part of it, of today or of an earlier day. */
 export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogProps) {
-  const { number, due, currency, issued_at } = invoice;
+  const { number, due, currency, issued_at, organisation_id } = invoice;
+  const hasAccount = organisation_id !== null;
   const today = useNow().toISOString().slice(0, 10);
   const form = useForm<PaymentValues>({
     initial: { amount: formatPlain(due), paid_at: today, reference: '' },
     resolver: rulesResolver(({ amount, paid_at }: PaymentValues) => ({
       ...((readMinor(amount, currency) ?? 0) <= 0 && { amount: 'Enter an amount above 0.' }),
       ...(isTooLarge({ amount: readMinor(amount, currency) ?? 0 }) && { amount: 'The amount is too large.' }),
+      ...(!hasAccount &&
+        (readMinor(amount, currency) ?? 0) > due.amount && {
+          amount: `Enter an amount up to ${formatMoney(due)}.`,
+        }),
       ...(paymentMoment(paid_at, today) === null && { paid_at: 'Choose a day.' }),
     })),
   });
@@ -80,7 +85,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
         <Field
           label="Amount"
           unit={currency}
-          hint={numberNote(values.amount) ?? remainder(received.amount - due.amount, currency)}
+          hint={numberNote(values.amount) ?? amountHint(received.amount - due.amount, currency, hasAccount)}
           id={idOf('amount')}
           error={errorOf('amount')}
         >
@@ -119,8 +124,9 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
   );
 }
 
-/** What a payment leaves, by how much it is above what is due. */
-function remainder(difference: number, currency: string): string | undefined {
+/** What a payment leaves, by how much it is above what is due. Without a company, there is no account for the rest. */
+function amountHint(difference: number, currency: string, hasAccount: boolean): string | undefined {
+  if (difference >= 0 && !hasAccount) return 'At most what is due: no company has an account for the rest.';
   if (difference === 0) return undefined;
   const rest = formatMoney({ amount: Math.abs(difference), currency });
   return difference < 0

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';

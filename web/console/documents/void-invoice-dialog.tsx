@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { call } from '#web/api/client.ts';
 import { VoidDialog } from './void-dialog.tsx';
 

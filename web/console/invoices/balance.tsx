@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { balanceText } from '#web/documents/invoice-amount.ts';
 
 /** What credits and payments leave of the invoice; nothing without them. */

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { overdueLabel } from '#web/documents/overdue-label.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';

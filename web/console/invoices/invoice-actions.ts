@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 
 /** Callbacks of the invoice list's actions. */
 export interface InvoiceActionHandlers {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import {
   isCreditable,
   isOpenInvoice,
@@ -13,6 +13,7 @@ import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
 import { KIND_NAMES } from '#web/documents/invoice-kind-names.ts';
+import { paymentName } from '#web/invoices/payments/payment-name.ts';
 import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +57,12 @@ export function InvoiceDialog({ number, onClose, ...handlers }: InvoiceDialogPro
               shipment_path={paths.admin({ shipment: found.tracking_number })}
               invoicePath={(invoice) => paths.invoices({ invoice })}
               paymentAction={(payment) => (
-                <Button variant="ghost" disabled={handlers.locked} onClick={() => setReversing(payment)}>
+                <Button
+                  variant="ghost"
+                  aria-label={`Reverse… ${paymentName({ ...payment, amount: payment.total })}`}
+                  disabled={handlers.locked}
+                  onClick={() => setReversing(payment)}
+                >
                   Reverse…
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { InvoiceActionHandlers } from './invoice-actions.ts';
 import { InvoiceCard } from './invoice-card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StaffInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { isOpenInvoice } from '#domain/invoices/invoice-state.ts';
 import { invoiceAmount } from '#web/documents/invoice-amount.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { DocumentDrawing } from '#web/account/customer-portal/document-drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';

@@ -5,11 +5,13 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import type { usePayments } from './use-payments.ts';
+import { type Pages, ShowMore } from '#web/ui/show-more.tsx';
+import { paymentName } from './payment-name.ts';
+
+const ENTRY = 'flex flex-wrap items-start justify-between gap-x-4 gap-y-2';
 
 interface PaymentListProps {
-  of: ReturnType<typeof usePayments>;
+  of: Pages;
   payments: readonly Payment[];
   /** What pays no invoice yet, by currency. */
   on_account: readonly Money[];
@@ -17,10 +19,21 @@ interface PaymentListProps {
   invoicePath: (number: string) => string;
   /** What staff can do with a payment. */
   actions?: (payment: Payment) => ReactNode;
+  /** What staff can do with a refund that counts. */
+  refundActions?: (payment: Payment, refund: Refund) => ReactNode;
 }
 
-/** The payments of a company, newest first, with what each pays and what is on account. */
-export function PaymentList({ of: query, payments, on_account, invoicePath, actions }: PaymentListProps) {
+type Refund = Payment['refunds'][number];
+
+/** The payments of a company, newest first, with what each pays, what was refunded and what is on account. */
+export function PaymentList({
+  of: query,
+  payments,
+  on_account,
+  invoicePath,
+  actions,
+  refundActions,
+}: PaymentListProps) {
   if (payments.length === 0) return <p className="text-ui text-ink-2">No payments yet.</p>;
   return (
     <>
@@ -35,12 +48,23 @@ export function PaymentList({ of: query, payments, on_account, invoicePath, acti
         className="divide-y divide-line rounded-md border border-line bg-surface text-ui"
       >
         {payments.map((payment) => (
-          <li
-            key={payment.id}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3.5 py-3"
-          >
-            <PaymentEntry payment={payment} invoicePath={invoicePath} />
-            {!payment.reversed_at && actions && <span className="flex gap-2">{actions(payment)}</span>}
+          <li key={payment.id} className="flex flex-col gap-2 px-3.5 py-3">
+            <div className={ENTRY}>
+              <PaymentEntry payment={payment} invoicePath={invoicePath} />
+              {!payment.reversed_at && actions && (
+                <span className="flex flex-wrap gap-2">{actions(payment)}</span>
+              )}
+            </div>
+            {payment.refunds.length > 0 && (
+              <ul aria-label={`Refunds of ${paymentName(payment)}`} className="flex flex-col gap-2">
+                {payment.refunds.map((refund) => (
+                  <li key={refund.id} className={ENTRY}>
+                    <RefundEntry refund={refund} />
+                    {!refund.reversed_at && refundActions?.(payment, refund)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -83,6 +107,24 @@ function PaymentEntry({
         </p>
       )}
       {recorded_by && <p className="text-caption">Recorded by {recorded_by}</p>}
+    </div>
+  );
+}
+
+function RefundEntry({ refund }: { refund: Refund }) {
+  const { amount, refunded_at, reference, reason, reversed_at, reversal_reason } = refund;
+  return (
+    <div className="min-w-0 flex-1 basis-64 text-dense">
+      <p className="wrap-anywhere">
+        <span className={reversed_at ? 'num text-ink-2 line-through' : 'num'}>{formatMoney(amount)}</span>{' '}
+        refunded on <CalendarDay of={refunded_at} />
+        {reference && `, ${reference}`}: {reason}
+      </p>
+      {reversed_at && (
+        <p className="wrap-anywhere">
+          Reversed on <CalendarDay of={reversed_at} />: {reversal_reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { suggestedAllocations } from '#domain/invoices/allocation.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';

@@ -14,6 +14,7 @@ const PAYMENT: Payment = {
   id: '01900000-0000-7000-8000-0000000000c2',
   amount: usd(500_00),
   on_account: usd(120_00),
+  refunded: usd(0),
   received_at: hoursAgo(48),
   reference: 'SEPA 7',
   created_at: hoursAgo(40),
@@ -21,6 +22,16 @@ const PAYMENT: Payment = {
   reversed_at: null,
   reversal_reason: null,
   allocations: [{ number: 'INV-2026-00001', amount: usd(380_00) }],
+  refunds: [],
+};
+const REFUND = {
+  id: '01900000-0000-7000-8000-0000000000c3',
+  amount: usd(50_00),
+  refunded_at: hoursAgo(24),
+  reference: 'SEPA 9',
+  reason: 'Paid twice',
+  reversed_at: null,
+  reversal_reason: null,
 };
 const OLDER = invoiceRow({ number: 'INV-2026-00007', amount_cents: 100_00, due_at: daysAhead(3) });
 const NEWER = invoiceRow({ number: 'INV-2026-00008', amount_cents: 50_00, due_at: daysAhead(20) });
@@ -90,7 +101,7 @@ test('what is on account is allocated', async () => {
     'invoices.allocatePayment': () => ({ id: PAYMENT.id, allocated: usd(500_00), on_account: usd(0) }),
   });
   await screen.findByText('SEPA 7');
-  const button = screen.getByRole('button', { name: 'Allocate…' });
+  const button = screen.getByRole('button', { name: /^Allocate…/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user.click(button);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Allocate' }));
@@ -103,6 +114,80 @@ test('what is on account is allocated', async () => {
       ],
     }),
   );
+});
+
+test('what is on account is refunded with a reason, and never more', async () => {
+  const { user, calls } = render({
+    'invoices.refundPayment': () => ({
+      id: PAYMENT.id,
+      refund_id: REFUND.id,
+      refunded: usd(100_00),
+      on_account: usd(20_00),
+    }),
+  });
+  await screen.findByText('SEPA 7');
+  await user.click(screen.getByRole('button', { name: /^Refund…/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+  expect(amount.value).toBe('120.00');
+  await user.clear(amount);
+  await user.type(amount, '120.01');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(dialog.getAllByText('Enter an amount up to $120.00.')).not.toHaveLength(0);
+  expect(dialog.getAllByText('Enter a reason.')).not.toHaveLength(0);
+  await user.clear(amount);
+  await user.type(amount, '100');
+  await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'SEPA 9');
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await waitFor(() =>
+    expect(sent(calls, 'invoices.refundPayment')).toEqual({
+      id: PAYMENT.id,
+      amount: usd(100_00),
+      reference: 'SEPA 9',
+      reason: 'Paid twice',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a refund is listed and reversed; its payment can’t be reversed before', async () => {
+  const refunded = { ...PAYMENT, refunded: usd(50_00), on_account: usd(70_00), refunds: [REFUND] };
+  const { user, calls } = render({
+    'invoices.payments': () => ({ payments: [refunded], next: null, on_account: [usd(70_00)] }),
+    'invoices.reversePaymentRefund': () => ({
+      id: PAYMENT.id,
+      refund_id: REFUND.id,
+      refunded: usd(0),
+      on_account: usd(120_00),
+    }),
+  });
+  const list = within(await screen.findByRole('list', { name: /^Refunds of \$500\.00/ }));
+  expect(list.getByRole('listitem').textContent).toMatch(/\$50\.00 refunded on .*, SEPA 9: Paid twice/);
+  const reverse = screen.getByRole('button', { name: /^Reverse…/ });
+  expect(reverse.getAttribute('aria-label')).toMatch(/^Reverse… Refund of \$50\.00 of .*, SEPA 9$/);
+  await user.click(reverse);
+  const dialog = within(screen.getByRole('dialog', { name: 'Reverse this refund?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Returned');
+  await user.click(dialog.getByRole('button', { name: 'Reverse refund' }));
+  await waitFor(() =>
+    expect(sent(calls, 'invoices.reversePaymentRefund')).toEqual({
+      id: PAYMENT.id,
+      refund_id: REFUND.id,
+      reason: 'Returned',
+    }),
+  );
+});
+
+test('each button names its payment', async () => {
+  const other = { ...PAYMENT, id: REFUND.id, reference: 'SEPA 8' };
+  render({ 'invoices.payments': () => ({ payments: [PAYMENT, other], next: null, on_account: [] }) });
+  await screen.findByText('SEPA 7');
+  const names = screen
+    .getAllByRole('button', { name: /^(Allocate|Refund|Reverse)…/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(6);
+  expect(names.filter((name) => name?.endsWith(', SEPA 8'))).toHaveLength(3);
 });
 
 test('no payments, a failed load and being offline say so', async () => {
@@ -128,7 +213,7 @@ test('the oldest invoices are suggested first, also where they are on a later pa
     }),
   });
   await screen.findByText('SEPA 7');
-  const button = screen.getByRole('button', { name: 'Allocate…' });
+  const button = screen.getByRole('button', { name: /^Allocate…/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user.click(button);
   const part = screen.getByLabelText<HTMLInputElement>('INV-2026-00007, in USD');
@@ -152,7 +237,7 @@ test('what the server refuses of the whole allocation is shown', async () => {
     },
   });
   await screen.findByText('SEPA 7');
-  const button = screen.getByRole('button', { name: 'Allocate…' });
+  const button = screen.getByRole('button', { name: /^Allocate…/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user.click(button);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Allocate' }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { PaymentList } from '#web/invoices/payments/payment-list.tsx';
+import { refundName } from '#web/invoices/payments/payment-name.ts';
 import { usePayments } from '#web/invoices/payments/use-payments.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,8 +11,11 @@ import { hasFailed, QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { AllocatePaymentDialog } from './allocate-payment-dialog.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { ReceivePaymentDialog } from './receive-payment-dialog.tsx';
+import { RefundPaymentDialog } from './refund-payment-dialog.tsx';
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
+import { ReverseRefundDialog } from './reverse-refund-dialog.tsx';
 import { useOpenInvoices } from './use-open-invoices.ts';
 
 interface CompanyPaymentsProps {
@@ -20,9 +24,12 @@ interface CompanyPaymentsProps {
   company: { name: string; currency: string } | undefined;
 }
 
-type OpenDialog = { what: 'receive' } | { what: 'allocate' | 'reverse'; payment: Payment };
+type OpenDialog =
+  | { what: 'receive' }
+  | { what: 'allocate' | 'refund' | 'reverse'; payment: Payment }
+  | { what: 'reverse refund'; payment: Payment; refund: Payment['refunds'][number] };
 
-/** The payments of a company: record one, allocate what is on account, reverse one. */
+/** The payments of a company: record one, allocate or refund what is on account, reverse one. */
 export function CompanyPayments({ organisation_id, company }: CompanyPaymentsProps) {
   const query = usePayments(organisation_id);
   const invoices = useOpenInvoices(organisation_id);
@@ -63,24 +70,22 @@ export function CompanyPayments({ organisation_id, company }: CompanyPaymentsPro
             on_account={pages[0]?.on_account ?? []}
             invoicePath={(number) => paths.invoices({ invoice: number })}
             actions={(payment) => (
-              <>
-                {payment.on_account.amount > 0 && (
-                  <Button
-                    variant="ghost"
-                    disabled={locked || !open}
-                    onClick={() => setDialog({ what: 'allocate', payment })}
-                  >
-                    Allocate…
-                  </Button>
-                )}
-                <Button
-                  variant="ghost"
-                  disabled={locked}
-                  onClick={() => setDialog({ what: 'reverse', payment })}
-                >
-                  Reverse…
-                </Button>
-              </>
+              <PaymentActions
+                payment={payment}
+                locked={locked}
+                canAllocate={open !== undefined}
+                onOpen={(what) => setDialog({ what, payment })}
+              />
+            )}
+            refundActions={(payment, refund) => (
+              <Button
+                variant="ghost"
+                aria-label={`Reverse… ${refundName(refund)}`}
+                disabled={locked}
+                onClick={() => setDialog({ what: 'reverse refund', payment, refund })}
+              >
+                Reverse…
+              </Button>
             )}
           />
         )}
@@ -101,6 +106,10 @@ export function CompanyPayments({ organisation_id, company }: CompanyPaymentsPro
       )}
       {dialog?.what === 'allocate' && open && (
         <AllocatePaymentDialog payment={dialog.payment} open={open} onClose={close} />
+      )}
+      {dialog?.what === 'refund' && <RefundPaymentDialog payment={dialog.payment} onClose={close} />}
+      {dialog?.what === 'reverse refund' && (
+        <ReverseRefundDialog payment_id={dialog.payment.id} refund={dialog.refund} onClose={close} />
       )}
       {dialog?.what === 'reverse' && (
         <ReversePaymentDialog payment={{ ...dialog.payment, total: dialog.payment.amount }} onClose={close} />

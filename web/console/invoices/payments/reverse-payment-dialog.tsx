@@ -1,8 +1,8 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx';
-import { utcDay } from '#web/ui/calendar-day.tsx';
+import { paymentName } from '#web/invoices/payments/payment-name.ts';
 
 interface ReversePaymentDialogProps {
   payment: Pick<Invoice['payments'][number], 'id' | 'total' | 'received_at' | 'reference'>;
@@ -16,7 +16,7 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
   return (
     <ReasonDialog
       title="Reverse this payment?"
-      number={`${amount} of ${utcDay(received_at)}${reference && `, ${reference}`}`}
+      number={paymentName({ amount: total, received_at, reference })}
       hint="The customer sees it."
       buttons={{ label: 'Reverse payment', destructive: true, leaveLabel: 'Keep it' }}
       success={{ title: 'Payment Reversed', description: amount }}

@@ -2,24 +2,26 @@ import { creditedInvoice, creditLines, creditsAll, type LineRefusal } from '#dom
 import { supplyDay } from '#domain/invoices/date-of-supply.ts';
 import type { Money } from '#domain/money/money.ts';
 import { vatTotals } from '#domain/vat/vat-totals.ts';
-import { signedIn } from '../api/call-context.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
-import { money } from '../pdf/pdf-messages.ts';
-import { readerOf } from '../shipment-records/reader.ts';
-import { lockShipments } from '../shipment-records/shipment-edits-table.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { money } from '../../pdf/pdf-messages.ts';
+import { readerOf } from '../../shipment-records/reader.ts';
+import { lockShipments } from '../../shipment-records/shipment-edits-table.ts';
+import { recordEvents } from '../../webhooks/record-events.ts';
+import { insertInvoice } from '../insert-invoice.ts';
+import { invoiceCreditedMail } from '../invoice-mails.ts';
+import { takeInvoiceNumber } from '../invoice-numbers-table.ts';
+import { listLines } from '../invoice-rows.ts';
+import { markCredited } from '../invoices-table.ts';
+import { findShipmentOf, lockInvoice } from '../lock-invoices.ts';
+import { operations } from '../operations.ts';
+import { lastPaidAt } from '../payments/payment-rows.ts';
+import { paidEvent } from '../payments/settle-invoice.ts';
 import { findCreditNotePrefix } from './credit-note-prefix.ts';
 import { creditShipment } from './credit-shipment.ts';
-import { invoiceCreditedMail } from './invoice-mails.ts';
-import { takeInvoiceNumber } from './invoice-numbers-table.ts';
-import { listLines } from './invoice-rows.ts';
-import { findShipmentOf, insertInvoice, lockInvoice, markCredited } from './invoices-table.ts';
-import { operations } from './operations.ts';
-import { lastPaidAt } from './payments/payments-table.ts';
-import { paidEvent } from './payments/settle-invoice.ts';
 
 export const credit = operations.credit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

@@ -1,6 +1,6 @@
 import { creditNotePrefix } from '#domain/invoices/invoice-number.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { findPricingEntity } from '../../legal-entities/legal-entities-table.ts';
 
 /** The prefix of the credit notes of the legal entity that invoices the branch’s shipments (decision 0132). */
 export async function findCreditNotePrefix(

@@ -1,14 +1,15 @@
 import { paymentProblem } from '#domain/invoices/payment.ts';
 import { refundableCents } from '#domain/invoices/refund.ts';
-import { signedIn } from '../api/call-context.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
-import { money } from '../pdf/pdf-messages.ts';
-import { readerOf } from '../shipment-records/reader.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
-import { addRefund, lockCreditedInvoice, lockInvoice } from './invoices-table.ts';
-import { operations } from './operations.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { fieldIssue } from '../../api/errors/field-issue.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
+import { money } from '../../pdf/pdf-messages.ts';
+import { readerOf } from '../../shipment-records/reader.ts';
+import { recordEvents } from '../../webhooks/record-events.ts';
+import { addRefund } from '../invoices-table.ts';
+import { lockCreditedInvoice, lockInvoice } from '../lock-invoices.ts';
+import { operations } from '../operations.ts';
 
 export const recordRefund = operations.recordRefund.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

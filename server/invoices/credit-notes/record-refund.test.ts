@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { booked, issue } from './invoices-for-tests.ts';
+import { pagesOf } from '../../pdf/pdf-text-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { booked, issue } from '../invoices-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const usd = (amount: number) => ({ amount, currency: 'USD' });

@@ -1,12 +1,12 @@
 import { creditCharges } from '#domain/invoices/credit-charges.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
-import { type CallContext, signedIn } from '../api/call-context.ts';
-import type { Transaction } from '../database/pool/connection.ts';
-import { publishShipmentsChanged } from '../shipment-records/publish-changed.ts';
-import { setCosts } from '../shipment-records/shipment-edits-table.ts';
-import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { chargeCalculation } from './charge-calculation.ts';
-import { addedCharge, insertAddedCharges, listChargesById } from './shipment-charges-table.ts';
+import { type CallContext, signedIn } from '../../api/call-context.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { publishShipmentsChanged } from '../../shipment-records/publish-changed.ts';
+import { setCosts } from '../../shipment-records/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
+import { chargeCalculation } from '../charge-calculation.ts';
+import { addedCharge, insertAddedCharges, listChargesById } from '../shipment-charges-table.ts';
 
 interface CreditNote {
   id: string;

@@ -1,0 +1,1 @@
+CREATE INDEX "supplier_bills_by_number" ON "supplier_bills" USING btree ("number_key" text_pattern_ops);
