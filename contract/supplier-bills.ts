@@ -18,7 +18,10 @@ export const SupplierBillRow = z.object({
   billed_on: z.iso.date(),
   due_on: z.iso.date(),
   status: z.enum(BILL_STATUSES),
-  /** Whether a line exceeds the tolerance, so that an admin has to approve the bill with a reason. */
+  /**
+   * Whether a line exceeds the tolerance, so that an admin has to approve the bill with a reason. Lists state it and `expected` as of
+   * the recording; one bill is compared with its costs as they are until it is approved.
+   */
   needs_approval: z.boolean(),
   amount: Money,
   /** What the matched costs come to. */
@@ -88,7 +91,7 @@ export const supplierBills = {
     .input(
       z.object({
         ...SINCE,
-        /** Words in the number, the supplier or a tracking number. */
+        /** The beginning of the number, words of the supplier’s name, or the beginning of a tracking number. */
         q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
         status: z.enum(BILL_STATUSES).optional(),
         supplier_id: z.uuid().optional(),
@@ -158,7 +161,7 @@ export const supplierBills = {
       COST_CHANGED: {
         status: 409,
         message:
-          'A cost of this bill has been billed or reversed since. Reverse the bill and record it again.',
+          'A cost of this bill has been billed or reversed since, or is in another currency. Reverse the bill and record it again.',
       },
       NO_EXCHANGE_RATE: {
         status: 409,

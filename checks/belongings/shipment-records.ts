@@ -61,7 +61,7 @@ export async function createCarrierBooking({ product: { database }, shipment_id 
   return { carrier_booking_id: carrier_booking.id, carrier_cost_id };
 }
 
-/** Recorded by nobody, so that anyone may approve it. */
+/** Within the tolerance and recorded by nobody, so that anyone may approve it. */
 export async function createSupplierBill({ product: { database }, shipment_id, traits }: Booked) {
   const [supplier_id, supplier_bill_id] = [newId(), newId()];
   await database.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export async function createSupplierBill({ product: { database }, shipment_id, t
       due_on: '2026-12-20',
       currency: 'USD',
       amount: 100,
-      expected: 0,
+      expected: 100,
       needs_approval: false,
     });
     await insertBillLines(transaction, [
@@ -85,7 +85,7 @@ export async function createSupplierBill({ product: { database }, shipment_id, t
         charge_code: 'DOC',
         description: 'Documentation',
         amount: 100,
-        expected: 0,
+        expected: 100,
         needs_approval: false,
         shipment_id,
         charge_order: null,

@@ -30,6 +30,8 @@ test.each([
 test.each([
   ['a bill without contradictions', {}, []],
   ['due on the day of the bill', { due_on: '2026-11-20' }, []],
+  ['of tomorrow, which has begun in the east', { billed_on: '2026-11-22' }, []],
+  ['of the day after tomorrow', { billed_on: '2026-11-23' }, ['billed_on']],
   ['due before', { due_on: '2026-11-19' }, ['due_on']],
   ['a line without a cost', { lines: [CHARGE, line({})] }, ['lines.1']],
   ['one charge twice', { lines: [CHARGE, { ...CHARGE, tracking_number: 'gs123456789' }] }, ['lines.1']],
@@ -41,7 +43,9 @@ test.each([
   ],
   ['one carrier cost twice', { lines: [1, 2].map(() => line({ carrier_cost_id: COST })) }, ['lines.1']],
 ])('%s', (_, fields, paths) => {
-  expect(billIssues(SupplierBillFields.parse(bill(fields))).map(({ path }) => path)).toEqual(paths);
+  expect(billIssues(SupplierBillFields.parse(bill(fields)), '2026-11-21').map(({ path }) => path)).toEqual(
+    paths,
+  );
 });
 
 test('a number needs a letter or a digit, and an amount is above 0', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDay, shiftDay } from '../calendar/calendar-day.ts';
 import { CHARGE_FIELDS } from '../invoices/charge-fields.ts';
 import { CurrencyCode } from '../money/currency.ts';
 import { EnteredMoney } from '../money/money.ts';
@@ -54,15 +55,26 @@ export const SupplierBillFields = z.object({
 });
 export type SupplierBillFields = z.infer<typeof SupplierBillFields>;
 
+export const BILLED_IN_FUTURE = 'The date of the bill can’t be in the future.';
+
 interface Issue {
   path: string;
   message: string;
 }
 
-/** What of a bill contradicts itself: its days, and lines that name no cost, several, or one twice. */
-export function billIssues({ billed_on, due_on, lines }: SupplierBillFields): Issue[] {
+/** Whether a bill’s date is in the future for everybody: tomorrow in UTC has begun somewhere. */
+export function isBilledInFuture(billed_on: CalendarDay, today: CalendarDay): boolean {
+  return billed_on > shiftDay(today, 1);
+}
+
+/**
+ * What of a bill is wrong: a date in the future, contradictory days, and lines that name no cost, several, or one twice. `today` is that
+ * of UTC.
+ */
+export function billIssues({ billed_on, due_on, lines }: SupplierBillFields, today: CalendarDay): Issue[] {
   const costs = lines.map(costKey);
   return [
+    ...(isBilledInFuture(billed_on, today) ? [{ path: 'billed_on', message: BILLED_IN_FUTURE }] : []),
     ...(due_on < billed_on
       ? [{ path: 'due_on', message: 'The due date is before the date of the bill.' }]
       : []),

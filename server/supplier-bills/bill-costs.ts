@@ -6,7 +6,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import { type AddedCharge, type BilledAmount, setChargeAmounts } from '../invoices/shipment-charges-table.ts';
 import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { amountsOf, type Costs, chargeKey, isOpen, openShares, sumOf } from './costs.ts';
+import { amountsOf, type Costs, chargeKey, isOpen, openShares } from './costs.ts';
 import type { LockedCosts } from './lock-costs.ts';
 import type { SupplierBillsContext } from './operations.ts';
 import { type BillLineRecord, insertBillCharges, setLineCharge } from './supplier-bill-lines-table.ts';
@@ -34,7 +34,7 @@ export async function billCosts(
 ): Promise<'COST_CHANGED' | 'NO_EXCHANGE_RATE' | null> {
   const matched = lines
     .filter(({ shipment_id, charge_order }) => !(shipment_id && charge_order === null))
-    .map((line) => chargesOf(line, costs));
+    .map((line) => chargesOf(line, costs, bill));
   if (matched.some((charges) => charges.length === 0)) return 'COST_CHANGED';
   const rates = await ratesOf(transaction, bill, shipments, context.now());
   const isConvertible = ({ currency }: ShipmentRecord) =>
@@ -76,15 +76,20 @@ export async function billCosts(
 }
 
 /** What of a line falls to each charge: shares of a carrier booking’s cost in proportion to what was expected, to the cent. */
-function chargesOf(line: BillLineRecord, costs: Costs): BilledCharge[] {
-  const { shipment_id, charge_order, carrier_cost_id, amount, expected } = line;
+function chargesOf(
+  line: BillLineRecord,
+  costs: Costs,
+  { currency }: Pick<SupplierBillRecord, 'currency'>,
+): BilledCharge[] {
+  const { shipment_id, charge_order, carrier_cost_id, amount } = line;
   if (shipment_id && charge_order !== null) {
     const cost = costs.charges.get(chargeKey({ shipment_id, charge_order }));
-    return cost && isOpen(cost) ? [{ line, charge: cost.charge, amount, isUnexpected: false }] : [];
+    return cost && isOpen(cost) && cost.currency === currency
+      ? [{ line, charge: cost.charge, amount, isUnexpected: false }]
+      : [];
   }
   const shared = costs.shared.get(carrier_cost_id ?? '');
-  const open = shared ? openShares(shared) : [];
-  if (sumOf(open) !== expected) return [];
+  const open = shared?.currency === currency ? openShares(shared) : [];
   const amounts = sharesOf(
     amount,
     open.map((share) => share.amount),

@@ -8,6 +8,6 @@ export const dispute = operations.dispute.handler(({ input: { id, reason }, cont
     if (!bill) throw errors.NOT_FOUND();
     if (!(await changeStatus(transaction, context, bill, { status: 'disputed', reason })))
       throw errors.WRONG_STATUS();
-    return presentBill(transaction, id);
+    return presentBill(transaction, id, context.now());
   }),
 );

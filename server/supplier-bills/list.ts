@@ -1,24 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BillStatus } from '#domain/supplier-bills/bill-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
-import { holdsWords } from '../database/statements/normalize-text.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { type Reader, readerOf } from '../shipment-records/reader.ts';
+import { findBillMatches } from './bill-search.ts';
 import { operations } from './operations.ts';
 import { BILL_COLUMNS, presentRow } from './present.ts';
 import { supplierBills } from './supplier-bills-table.ts';
 import { isBillOfReader } from './visible-bills.ts';
 
 const NEWEST = newestFirst('supplierBills.list', supplierBills);
-
-const SEARCHED = sql`concat_ws(' ', ${supplierBills.number}, ${supplierBills.number_key}, ${organisations.name}, (
-  select string_agg(billed.tracking_number, ' ') from shipments as billed
-  join supplier_bill_lines as line on line.shipment_id = billed.id
-  where line.bill_id = ${supplierBills.id}))`;
 
 export const list = operations.list.handler(async ({ input, context }) => {
   const reader = readerOf(signedIn(context));
@@ -49,7 +44,7 @@ async function listSupplierBills(
       and(
         status && eq(supplierBills.status, status),
         supplier_id ? eq(supplierBills.supplier_id, supplier_id) : undefined,
-        q ? holdsWords(SEARCHED, q) : undefined,
+        q ? await findBillMatches(connection, q) : undefined,
         isBillOfReader(reader),
         changedSince(supplierBills.updated_at, updated_since),
         seekCondition(NEWEST, after),

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SupplierBill, SupplierBillLine, SupplierBillRow } from '#contract/supplier-bills.ts';
+import { billMayBecome } from '#domain/supplier-bills/bill-status.ts';
 import { varianceOf } from '#domain/supplier-bills/variance.ts';
 import { carrierBookings } from '../carrier-bookings/carrier-bookings-table.ts';
 import { carrierCosts } from '../carrier-bookings/carrier-costs-table.ts';
@@ -7,6 +8,8 @@ import type { Connection } from '../database/pool/connection.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
+import { readCosts } from './costs.ts';
+import { type JudgedBill, judgeBill } from './judge-bill.ts';
 import { supplierBillLines } from './supplier-bill-lines-table.ts';
 import { type SupplierBillRecord, supplierBills } from './supplier-bills-table.ts';
 
@@ -38,11 +41,11 @@ export function presentRow({
   };
 }
 
-/** A bill with its lines. Undefined when `isVisible` excludes it. */
+/** A bill with its lines, compared with its costs as they are until it is approved. Undefined when `isVisible` excludes it. */
 export async function findBill(
   connection: Connection,
   id: string,
-  isVisible: SQL | undefined,
+  { isVisible, as_of }: { isVisible: SQL | undefined; as_of: Date },
 ): Promise<SupplierBill | undefined> {
   const [bill] = await connection
     .select(BILL_COLUMNS)
@@ -50,24 +53,30 @@ export async function findBill(
     .innerJoin(organisations, eq(organisations.id, supplierBills.supplier_id))
     .leftJoin(profiles, eq(profiles.user_id, supplierBills.recorded_by))
     .where(and(eq(supplierBills.id, id), isVisible));
-  return bill && { ...presentRow(bill), lines: await presentLines(connection, bill) };
+  if (!bill) return undefined;
+  const rows = await listLineRows(connection, id);
+  const { lines, ...judged } = await judgedNow(connection, bill, rows, as_of);
+  return {
+    ...presentRow({ ...bill, ...judged }),
+    lines: rows.map((row, index) => presentLine({ ...row, line: lines[index] ?? row.line }, bill.currency)),
+  };
 }
 
 /** A bill that the transaction has written. */
-export async function presentBill(connection: Connection, id: string): Promise<SupplierBill> {
-  const bill = await findBill(connection, id, undefined);
+export async function presentBill(connection: Connection, id: string, as_of: Date): Promise<SupplierBill> {
+  const bill = await findBill(connection, id, { isVisible: undefined, as_of });
   if (!bill) throw new Error('A supplier bill vanished in its own transaction.');
   return bill;
 }
 
-async function presentLines(
-  connection: Connection,
-  { id, currency }: Pick<SupplierBillRecord, 'id' | 'currency'>,
-): Promise<SupplierBillLine[]> {
-  const lines = await connection
+type LineRow = Awaited<ReturnType<typeof listLineRows>>[number];
+
+function listLineRows(connection: Connection, bill_id: string) {
+  return connection
     .select({
       line: supplierBillLines,
       tracking_number: shipments.tracking_number,
+      shipment_currency: shipments.currency,
       booking_id: carrierBookings.id,
       booking_name: sql<string>`concat_ws(' ', ${carrierBookings.carrier}, nullif(${carrierBookings.reference}, ''))`,
     })
@@ -75,9 +84,37 @@ async function presentLines(
     .leftJoin(shipments, eq(shipments.id, supplierBillLines.shipment_id))
     .leftJoin(carrierCosts, eq(carrierCosts.id, supplierBillLines.carrier_cost_id))
     .leftJoin(carrierBookings, eq(carrierBookings.id, carrierCosts.carrier_booking_id))
-    .where(eq(supplierBillLines.bill_id, id))
+    .where(eq(supplierBillLines.bill_id, bill_id))
     .orderBy(asc(supplierBillLines.line_order));
-  return lines.map(({ line, tracking_number, booking_id, booking_name }) => ({
+}
+
+async function judgedNow(
+  connection: Connection,
+  bill: SelectedBill,
+  rows: readonly LineRow[],
+  as_of: Date,
+): Promise<JudgedBill> {
+  const lines = rows.map(({ line }) => line);
+  const { status, expected, needs_approval } = bill;
+  if (!billMayBecome(status, 'approved')) return { expected, needs_approval, lines };
+  const currencies = new Map(
+    rows.flatMap(({ line: { shipment_id }, shipment_currency }) =>
+      shipment_id && shipment_currency ? [[shipment_id, shipment_currency] as const] : [],
+    ),
+  );
+  const costs = await readCosts(
+    connection,
+    [...currencies].map(([id, currency]) => ({ id, currency })),
+    lines.flatMap(({ carrier_cost_id }) => carrier_cost_id ?? []),
+  );
+  return judgeBill(connection, bill, { lines, costs, as_of });
+}
+
+function presentLine(
+  { line, tracking_number, booking_id, booking_name }: LineRow,
+  currency: string,
+): SupplierBillLine {
+  return {
     charge_code: line.charge_code,
     description: line.description,
     ...figures({ ...line, currency }),
@@ -85,7 +122,7 @@ async function presentLines(
     tracking_number,
     charge: line.charge_order,
     carrier_booking: booking_id === null ? null : { id: booking_id, name: booking_name },
-  }));
+  };
 }
 
 function figures({ amount, expected, currency }: { amount: number; expected: number; currency: string }) {

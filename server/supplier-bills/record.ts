@@ -1,25 +1,25 @@
-import { CROSS_CURRENCIES, convert, rateOn } from '#domain/money/exchange-rate.ts';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
 import { billIssues, isSupplier } from '#domain/supplier-bills/supplier-bill.ts';
-import { exceedsTolerance, TOLERANCE } from '#domain/supplier-bills/variance.ts';
+import { exceedsTolerance } from '#domain/supplier-bills/variance.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue, fieldIssues } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import type { Transaction } from '../database/pool/connection.ts';
 import { lockOrganisation } from '../organisations/organisations-table.ts';
-import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { matchLines } from './match-lines.ts';
 import { operations } from './operations.ts';
 import { presentBill } from './present.ts';
 import { insertBillLines } from './supplier-bill-lines-table.ts';
 import { findByNumber, insertSupplierBill } from './supplier-bills-table.ts';
+import { toleranceIn } from './tolerance.ts';
 
 export const record = operations.record.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const { supplier_id, number, billed_on, due_on, currency } = input;
-    const issues = billIssues(input);
+    const now = context.now();
+    const issues = billIssues(input, dayInUtc(now));
     if (issues.length > 0) throw fieldIssues(issues);
     // Its lock makes the second of two recordings find the first one.
     const supplier = await lockOrganisation(transaction, supplier_id);
@@ -31,7 +31,6 @@ export const record = operations.record.handler(({ input, context, errors }) =>
 
     const person = signedIn(context);
     const matched = await matchLines(transaction, input, readerOf(person));
-    const now = context.now();
     const limit = await toleranceIn(transaction, currency, { day: billed_on, as_of: now });
     const lines = matched.map((line) => ({
       ...line,
@@ -64,19 +63,6 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       subject_id: bill.id,
       detail: { number, supplier: supplier.name, amount: { amount: bill.amount, currency } },
     });
-    return presentBill(transaction, bill.id);
+    return presentBill(transaction, bill.id, now);
   }),
 );
-
-/** The amount of the tolerance in minor units of a currency; 0 where no exchange rate is known. */
-async function toleranceIn(
-  transaction: Transaction,
-  currency: string,
-  on: { day: string; as_of: Date },
-): Promise<number> {
-  const { amount } = TOLERANCE;
-  const currencies = [...new Set([currency, amount.currency, ...CROSS_CURRENCIES])];
-  const rates = await ratesOfDay(transaction, currencies, on);
-  const rate = rateOn(rates, amount.currency, currency, on.day);
-  return rate ? convert(amount, rate).amount : 0;
-}

@@ -28,7 +28,7 @@ export const reverse = operations.reverse.handler(({ input: { id, reason }, cont
       if (!areBilled(before, locked)) throw errors.COST_CHANGED();
       await restore(transaction, context, { bill, lines, before, ...locked });
     }
-    return presentBill(transaction, id);
+    return presentBill(transaction, id, context.now());
   }),
 );
 

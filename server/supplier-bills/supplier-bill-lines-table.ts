@@ -113,6 +113,17 @@ export async function setLineCharge(
     .where(and(eq(supplierBillLines.bill_id, bill_id), eq(supplierBillLines.line_order, line_order)));
 }
 
+/** Sets what the cost of a line came to when its bill was approved. */
+export async function setLineJudgement(
+  transaction: Transaction,
+  { bill_id, line_order, expected, needs_approval }: BillLineRecord,
+): Promise<void> {
+  await transaction
+    .update(supplierBillLines)
+    .set({ expected, needs_approval })
+    .where(and(eq(supplierBillLines.bill_id, bill_id), eq(supplierBillLines.line_order, line_order)));
+}
+
 export async function insertBillCharges(
   transaction: Transaction,
   charges: readonly BillChargeRecord[],

@@ -38,6 +38,7 @@ export const supplierBills = pgTable(
     uniqueIndex('supplier_bills_number')
       .on(table.supplier_id, table.number_key)
       .where(sql`${table.status} <> 'reversed'`),
+    index('supplier_bills_by_number').on(table.number_key.op('text_pattern_ops')),
     index('supplier_bills_newest').on(table.created_at.desc(), table.id.desc()),
     index('supplier_bills_of_status').on(table.status, table.created_at.desc(), table.id.desc()),
     index('supplier_bills_of_supplier').on(table.supplier_id, table.created_at.desc(), table.id.desc()),
@@ -93,6 +94,15 @@ export async function setBillStatus(
   change: Pick<SupplierBillRecord, 'status' | 'reason' | 'updated_at'>,
 ): Promise<void> {
   await transaction.update(supplierBills).set(change).where(eq(supplierBills.id, bill_id));
+}
+
+/** Sets what the costs of a bill came to when it was approved. */
+export async function setJudgement(
+  transaction: Transaction,
+  bill_id: string,
+  judgement: Pick<SupplierBillRecord, 'expected' | 'needs_approval'>,
+): Promise<void> {
+  await transaction.update(supplierBills).set(judgement).where(eq(supplierBills.id, bill_id));
 }
 
 export async function hasSupplierBills(connection: Connection, supplier_id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import { bookNingboDuisburg } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -162,6 +163,29 @@ describe('a bill above the tolerance', () => {
     expect((await act(own, 'approve', { reason: 'Mine' }, admin)).json().code).toBe('OWN_BILL');
   });
 
+  test('is judged by what its cost comes to when it is approved', async () => {
+    const charge = await buy(usd(2000_00));
+    const id = await recorded([lineOf(charge, 1000_00)]);
+    await product.database.sql`
+      update shipment_charges set amount = 50000, amount_cents = 50000 where charge_order = ${charge}
+        and shipment_id = (select id from shipments where tracking_number = ${number})`;
+    const read = (await dispatcher.request('GET', `/api/supplier-bills/${id}`)).json();
+    expect(read).toMatchObject({
+      needs_approval: true,
+      expected: usd(500_00),
+      variance: usd(500_00),
+      lines: [{ expected: usd(500_00), needs_approval: true }],
+    });
+    expect((await act(id, 'approve', { reason: 'Mine' })).json().code).toBe('ADMIN_ONLY');
+    await approved(id, { reason: 'Proof attached' }, admin);
+    const listed = await dispatcher.request('GET', '/api/supplier-bills?status=approved&limit=1');
+    expect(listed.json().supplier_bills).toMatchObject([
+      { id, needs_approval: true, expected: usd(500_00), variance: usd(500_00) },
+    ]);
+    await act(id, 'reverse', { reason: 'Billed twice' });
+    expect(await costOf(charge)).toMatchObject({ status: 'estimated', amount: usd(500_00) });
+  });
+
   test('can be disputed with a reason, and approved or reversed after that', async () => {
     const charge = await buy();
     const id = await recorded([lineOf(charge, 1_200_00)]);
@@ -272,6 +296,9 @@ describe('refused:', () => {
     const { organisation_id } = customer;
     expect(await issuesOf(record({ lines: [fine], supplier_id: organisation_id }))).toEqual(['supplier_id']);
     expect(await issuesOf(record({ lines: [fine], due_on: '2026-11-19' }))).toEqual(['due_on']);
+    const late = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const future = { lines: [fine], billed_on: late, due_on: late };
+    expect(await issuesOf(record(future))).toEqual(['billed_on']);
     expect(await issuesOf(record({ lines: [] }))).toEqual(['lines']);
     expect(await issuesOf(record({ lines: [fine, fine] }))).toEqual(['lines.1']);
     expect(await issuesOf(record({ lines: [lineOf(999, 1), fine] }))).toEqual(['lines.0.number']);
@@ -302,6 +329,9 @@ test('the list is searched by number, supplier and shipment, and filtered', asyn
     return listed.supplier_bills.map((bill: { id: string }) => bill.id);
   };
   expect(await found('q=findme7')).toEqual([id]);
+  expect(await found('q=find-me')).toEqual([id]);
+  expect(await found('q=me7')).toEqual([]);
+  expect(await found(`q=${number.slice(2, -1)}`)).toEqual([id]);
   expect(await found(`q=${number}`)).toEqual([id]);
   expect(await found(`q=maersk&supplier_id=${carrier}&limit=1`)).toEqual([id]);
   expect(await found(`q=${number}&status=disputed`)).toEqual([]);

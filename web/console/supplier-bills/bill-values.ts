@@ -1,8 +1,13 @@
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { Money } from '#domain/money/money.ts';
 import { billNumberKey } from '#domain/supplier-bills/bill-number.ts';
-import type { SupplierBillLineFields } from '#domain/supplier-bills/supplier-bill.ts';
+import {
+  BILLED_IN_FUTURE,
+  isBilledInFuture,
+  type SupplierBillLineFields,
+} from '#domain/supplier-bills/supplier-bill.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { type FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';
+import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { readMinor } from '#web/quotes/typed-money.ts';
 
@@ -39,12 +44,14 @@ export const NEW_BILL: BillValues = {
   lines: [],
 };
 
-export const resolver = rulesResolver((values: BillValues) => {
+/** What is wrong with a bill by its fields; `today` is that of UTC. */
+export function billMessages(values: BillValues, today: CalendarDay): Record<string, string> {
   const { supplier_id, number, billed_on, due_on, currency, lines } = values;
   return {
     ...(supplier_id === '' && { supplier: 'Choose a supplier from the list.' }),
     ...(billNumberKey(number) === '' && { number: 'Enter the number of the bill.' }),
     ...(billed_on === '' && { billed_on: 'Enter the date of the bill.' }),
+    ...(billed_on !== '' && isBilledInFuture(billed_on, today) && { billed_on: BILLED_IN_FUTURE }),
     ...(due_on === '' && { due_on: 'Enter the due date.' }),
     ...(billed_on !== '' &&
       due_on !== '' &&
@@ -58,7 +65,7 @@ export const resolver = rulesResolver((values: BillValues) => {
       }),
     ),
   };
-});
+}
 
 function lineProblem({ amount, expected }: LineValues, currency: string): string | null {
   if (expected && expected.currency !== currency && /^[A-Z]{3}$/.test(currency))

@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { SUPPLIER_ROLES } from '#domain/supplier-bills/supplier-bill.ts';
 import { call } from '#web/api/client.ts';
+import { rulesResolver } from '#web/forms/field-messages.ts';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -10,9 +12,10 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { BillLineFields } from './bill-line-fields.tsx';
 import { billPaths } from './bill-paths.ts';
-import { type BillValues, billInput, NEW_BILL, refusedBillFields, resolver } from './bill-values.ts';
+import { type BillValues, billInput, billMessages, NEW_BILL, refusedBillFields } from './bill-values.ts';
 import { CostPicker } from './cost-picker.tsx';
 
 /** How many companies of each role are suggested. */
@@ -33,7 +36,11 @@ async function suggestSuppliers(q: string, signal: AbortSignal) {
 export function NewBill() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const form = useForm({ initial: NEW_BILL, resolver });
+  const today = dayInUtc(useNow());
+  const form = useForm({
+    initial: NEW_BILL,
+    resolver: rulesResolver((values: BillValues) => billMessages(values, today)),
+  });
   const record = useWrite({
     form,
     send: (values: BillValues, options) => call.supplierBills.record(billInput(values), options),

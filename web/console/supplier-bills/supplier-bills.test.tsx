@@ -248,6 +248,21 @@ test('a number that is recorded already is refused at its field', async () => {
   expect(number.value).toBe('INV-7');
 });
 
+test('a date in the future is refused at its field before the bill is sent', async () => {
+  const form = openForm(() => BILL);
+  await fillIn(form);
+  const date = screen.getByLabelText<HTMLInputElement>('Date');
+  const due = screen.getByLabelText<HTMLInputElement>('Due date');
+  for (const field of [date, due]) {
+    await form.user.clear(field);
+    await form.user.type(field, '2999-01-01');
+  }
+  await form.user.click(screen.getByRole('button', { name: 'Record bill' }));
+  expect(await screen.findByText('The date of the bill can’t be in the future.')).toBeDefined();
+  expect([date.getAttribute('aria-invalid'), date.value]).toEqual(['true', '2999-01-01']);
+  expect(form.recorded()).toBeUndefined();
+});
+
 test('an empty bill names what it lacks', async () => {
   const { user, recorded } = openForm(() => BILL);
   await user.click(screen.getByRole('button', { name: 'Record bill' }));
