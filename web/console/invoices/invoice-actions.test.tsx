@@ -1,9 +1,20 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOW } from '#web/gallery/fixtures.ts';
+import { FOUND, INVOICE_RESPONSES, OPEN, OVERDUE, usd } from '#web/gallery/invoice-fixtures.ts';
 import { refusal } from '#web/server-for-tests.ts';
-import { shownToasts } from '#web/ui/overlays/toast.ts';
-import { FOUND, OPEN, OVERDUE, open, row, usd } from './staff-invoices-for-tests.tsx';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { openInvoices, type Responses, row } from './staff-invoices-for-tests.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const open = (responses: Responses = {}, at?: string) =>
+  openInvoices({ ...INVOICE_RESPONSES, ...responses }, at);
 
 test('an invoice is voided with a reason, which is required', async () => {
   const { user, calls } = open({ 'invoices.void': () => ({}) });

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NOW } from '#web/gallery/fixtures.ts';
+import { FOUND, INVOICE_RESPONSES, OPEN, usd } from '#web/gallery/invoice-fixtures.ts';
 import { refusal } from '#web/server-for-tests.ts';
-import { FOUND, OPEN, open, row, usd } from './staff-invoices-for-tests.tsx';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { openInvoices, type Responses, row } from './staff-invoices-for-tests.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const open = (responses: Responses = {}, at?: string) =>
+  openInvoices({ ...INVOICE_RESPONSES, ...responses }, at);
 
 test('a number opens the invoice with its charges, in the URL as well', async () => {
   const { user, query } = open();

@@ -1,9 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '#web/browser-for-tests.ts';
+import { NOW } from '#web/gallery/fixtures.ts';
+import { IN_USD, INVOICE_RESPONSES, OPEN, OVERDUE, PAID, TOTALS } from '#web/gallery/invoice-fixtures.ts';
 import { lost } from '#web/server-for-tests.ts';
-import { shownToasts } from '#web/ui/overlays/toast.ts';
-import { IN_USD, OPEN, OVERDUE, open, PAID, row, TOTALS } from './staff-invoices-for-tests.tsx';
+import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
+import { openInvoices, type Responses, row } from './staff-invoices-for-tests.tsx';
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const open = (responses: Responses = {}, at?: string) =>
+  openInvoices({ ...INVOICE_RESPONSES, ...responses }, at);
 
 test('totals are of all invoices of the view, not only the loaded ones', async () => {
   open();
