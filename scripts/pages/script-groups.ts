@@ -130,7 +130,7 @@ const lists: ScriptGroup = {
   name: 'lists',
   modules: [
     'lucide-react/dist/esm/icons/(calendar-check|list-filter)',
-    'web/shipments/(attention-flag|delivery-day|estimated-delivery|no-shipments|price|shipment-pages|short-place)',
+    'web/shipments/(attention-flag|delivery-day|estimated-delivery|no-shipments|shipment-pages|short-place)',
     'web/ui/(counter-links|figure-line)',
   ],
 };
@@ -147,14 +147,20 @@ const permissions: ScriptGroup = {
 /** The state of a form, which signed-in people need without what public forms add. */
 const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge-versions|use-form)'] };
 
+/** The frame of a page that asks before it is left with unsaved changes. */
+const guardedPage: ScriptGroup = { name: 'guarded-page', modules: ['web/forms/(guarded-page|page-guard)'] };
+
 /** Public forms: a draft that survives a reload, and what bots don't do. */
 const publicForms: ScriptGroup = {
   name: 'public-forms',
   modules: ['web/forms/(use-stored-form|bot-detection|pre-hydration-values)', 'web/ui/fields/submit-area'],
 };
 
-/** Whether prices exclude VAT. */
-const vatNote: ScriptGroup = { name: 'vat-note', modules: ['domain/vat/vat-notice', 'web/.+/vat-note'] };
+/** Prices, whether they are binding, and whether they exclude VAT. */
+const prices: ScriptGroup = {
+  name: 'prices',
+  modules: ['domain/vat/vat-notice', 'web/.+/vat-note', 'web/shipments/price'],
+};
 
 /** Copying what a page shows. */
 const copying: ScriptGroup = {
@@ -209,12 +215,13 @@ export const scriptGroups: readonly ScriptGroup[] = [
   moments,
   signedIn,
   frame,
+  prices,
   lists,
   area,
   permissions,
   formState,
+  guardedPage,
   publicForms,
-  vatNote,
   copying,
   suggestions,
   countries,
