@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedItems } from '#content/cookies.ts';
+import { storedFormKey } from '#web/forms/form-state/stored-form.ts';
 
 interface Source {
   file: string;
@@ -17,7 +18,7 @@ const listed = new Set(storedItems.map(({ key }) => key));
 
 /** All writes: the browser's storage and our own storage helpers, which take the key first. */
 const WRITES =
-  /(?:(?:local|session)Storage\.setItem|\buseSessionStorageState|\bwriteSessionStorage)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
+  /(?:(?:local|session)Storage\.setItem|\buseSessionStorageState|\bwriteSessionStorage)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`|storedFormKey\([^)]+\)),/g;
 /** Idempotency scopes that persist a form's pending call across a reload. */
 const PERSISTED_SCOPES = /\b(?:useIdempotencyScope\(|storageKey: )('[^']+')/g;
 /** Forms store their values under their name. */
@@ -38,12 +39,11 @@ function isParameter(expression: string, text: string): boolean {
   return new RegExp(`[(,]\\s*${expression}: string`).test(text);
 }
 
-/** Resolves a string, a template with a form's name, or a constant from this or another file. */
+/** Resolves a string, the key of one form or of all, or a constant from this or another file. */
 function valuesOf(expression: string, text: string): string[] {
-  if (/^['"`]/.test(expression)) {
-    const key = expression.slice(1, -1);
-    return key.includes('${') ? formNames.map((name) => key.replace(/\$\{\w+\}/, name)) : [key];
-  }
+  if (/^['"`]/.test(expression)) return [expression.slice(1, -1)];
+  const form = /^storedFormKey\((.+)\)$/.exec(expression)?.[1];
+  if (form) return (form.startsWith("'") ? [form.slice(1, -1)] : formNames).map(storedFormKey);
   const definition = new RegExp(`\\b${expression}\\s*=\\s*'([^']+)'`);
   const owner = [text, ...sources.map((source) => source.text)].find((other) => definition.test(other));
   return [(owner && definition.exec(owner)?.[1]) ?? `unknown: ${expression}`];

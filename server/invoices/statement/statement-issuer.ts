@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Statement } from '#contract/invoices/statements.ts';
 import type { Invoice } from '#contract/invoices/invoice-records.ts';
+import type { Statement } from '#contract/invoices/statements.ts';
 import type { Connection } from '../../database/pool/connection.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { invoices } from '../invoices-table.ts';

@@ -25,13 +25,13 @@ export function quotePath(form: WizardForm, mode: TransportMode): string {
   });
 }
 
-/** Written where the page reads it, because it is at its script budget and has no room for another preset. */
-const QUOTE_FORM = storedFormKey('quote');
-
-/** Fills in the rest of the quote form, before its page opens. What it has of the contact stays. */
+/**
+ * Fills in the rest of the quote form, before its page opens. What it has of the contact stays. Written where the page reads it,
+ * because it is near its script budget and has no room for another preset.
+ */
 export function storeQuoteRequest(form: WizardForm): void {
-  const stored = readSessionStorage<StoredForm<Partial<QuoteValues>>>(QUOTE_FORM);
-  writeSessionStorage(QUOTE_FORM, {
+  const stored = readSessionStorage<StoredForm<Partial<QuoteValues>>>(storedFormKey('quote'));
+  writeSessionStorage(storedFormKey('quote'), {
     opened_at: Date.now(),
     ...stored,
     values: { ...stored?.values, ...cargoOf(form) },
