@@ -20,10 +20,10 @@ export function SupplierBillTable({ rows }: { rows: readonly SupplierBillRow[] }
           isTitle: true,
           cell: ({ id, number, supplier }) => (
             <>
-              <Link to={billPaths.bill(id)} className="link code font-semibold">
+              <Link to={billPaths.bill(id)} className="link code font-semibold wrap-anywhere!">
                 {number}
               </Link>
-              <bdi className="block text-ink-2">{supplier.name}</bdi>
+              <bdi className="block text-ink-2 wrap-anywhere">{supplier.name}</bdi>
             </>
           ),
         },
