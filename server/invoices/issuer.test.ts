@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { newId } from '../database/statements/columns.ts';
+import { insertBalances } from '../organisations/opening-balances-table.ts';
 import { pagesOf } from '../pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { insertInvoice } from './insert-invoice.ts';
@@ -169,17 +170,33 @@ test('an invoice of an earlier version names the company, without VAT IDs', asyn
   expect(pdf).not.toContain('VAT ID');
 });
 
+async function printedStatement(client: TestPerson): Promise<string> {
+  const path = `/api/organisations/${client.organisation_id}/statement.pdf`;
+  const { rawPayload } = await client.request('GET', path);
+  return (await pagesOf(new Uint8Array(rawPayload))).join(' ');
+}
+
+test('an opening balance with the number of another client’s invoice does not change the letterhead', async () => {
+  const [client, other] = [await product.signIn('customer'), await product.signIn('customer')];
+  const reference = await issued(await booked(product, other));
+  const { organisation_id } = client;
+  const [issued_on, due_on] = ['2026-01-10', '2026-02-09'];
+  const balance = { organisation_id, reference, amount_cents: 500, currency: 'USD', issued_on, due_on };
+  await product.database.transaction((transaction) =>
+    insertBalances(transaction, [{ id: newId(), ...balance }]),
+  );
+  expect(await printedStatement(other)).not.toContain(company.legal_name);
+  const statement = await printedStatement(client);
+  expect(statement).toContain(reference);
+  expect(statement).toContain(company.legal_name);
+});
+
 test('a statement names the legal entity of its invoices, the company once there are several', async () => {
   const client = await product.signIn('customer');
-  const statement = async () => {
-    const path = `/api/organisations/${client.organisation_id}/statement.pdf`;
-    const { rawPayload } = await client.request('GET', path);
-    return (await pagesOf(new Uint8Array(rawPayload))).join(' ');
-  };
   const number = await issued(await booked(product, client));
   const { legal_name } = (await client.request('GET', `/api/invoices/${number}`)).json().issuer;
   expect(legal_name).not.toBe(company.legal_name);
-  const one = await statement();
+  const one = await printedStatement(client);
   expect(one).toContain(legal_name);
   expect(one).not.toContain(company.legal_name);
   const { id } = (
@@ -187,6 +204,6 @@ test('a statement names the legal entity of its invoices, the company once there
   ).json();
   expect((await admin.request('PATCH', '/api/branches/RTM', { legal_entity_id: id })).statusCode).toBe(200);
   await issued(await booked(product, client));
-  const several = await statement();
+  const several = await printedStatement(client);
   expect(several).toContain(company.legal_name);
 });

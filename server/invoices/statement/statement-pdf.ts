@@ -16,7 +16,7 @@ const BUCKETS = Object.entries(AGEING_LABELS) as [keyof typeof AGEING_LABELS, st
 
 export const statementPdf = operations.statementPdf.handler(async ({ input, context, errors }) => {
   const statement = await findStatement(input, context, errors);
-  const issued_by = await statementIssuer(context.database.db, statement);
+  const issued_by = await statementIssuer(context.database.db, input.id, statement);
   const pdf_input = statementPdfInput(statement, issued_by, context.settings, input.size);
   try {
     const bytes = await context.pdfRenderer.render(signedIn(context).user_id, 'statement', pdf_input);
