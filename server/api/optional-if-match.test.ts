@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinOrganisation } from '../organisations/members-for-tests.ts';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { markFailing } from '../webhooks/webhooks-table.ts';
 
 let product: TestApp;
 let admin: TestPerson;
@@ -146,4 +147,19 @@ test.each([
   expect((await admin.request('PUT', path, body, { 'if-match': '"0"' })).statusCode).toBe(412);
   const other = path.replace(/[^/]+$/, 'NEWONE');
   expect((await admin.request('PUT', other, body, { 'if-match': '"0"' })).statusCode).toBe(200);
+});
+
+test('a webhook can be changed under the version that was read while its endpoint goes on failing', async () => {
+  const fails = () => markFailing(product.database.db, webhook_id, new Date());
+  await fails();
+  const [{ updated_at }] = (await manager.request('GET', '/api/webhooks')).json().webhooks;
+  await fails();
+  const headers = { 'if-match': `"${new Date(updated_at).getTime()}"` };
+  const saved = await manager.request(
+    'PATCH',
+    `/api/webhooks/${webhook_id}`,
+    { url: 'https://1.1.1.1/fixed' },
+    headers,
+  );
+  expect(saved.statusCode, saved.body).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
@@ -102,12 +102,12 @@ export async function moveWebhooks(
   await transaction.update(webhooks).set({ organisation_id: into }).where(eq(webhooks.organisation_id, from));
 }
 
-/** Notes the first failure since the last success. */
+/** Notes the first failure since the last success. Later ones change nothing, so the version of the webhook stays. */
 export async function markFailing(connection: Connection, webhook_id: string, since: Date): Promise<void> {
   await connection
     .update(webhooks)
-    .set({ failing_since: sql`coalesce(${webhooks.failing_since}, ${since.toISOString()}::timestamptz)` })
-    .where(eq(webhooks.id, webhook_id));
+    .set({ failing_since: since })
+    .where(and(eq(webhooks.id, webhook_id), isNull(webhooks.failing_since)));
 }
 
 export async function deleteWebhooksOf(transaction: Transaction, organisation_id: string): Promise<void> {
