@@ -31,6 +31,8 @@ const ORDER = newestFirst('audit.list', auditLog);
 const subjects = alias(profiles, 'subjects');
 const FEW_MATCHES = 1_000;
 const IS_REFUSED = sql`jsonb_typeof(${auditLog.detail}->'refused') = 'string'`;
+/** Refused attempts with another name than their action’s. */
+const IS_NAMED_REFUSED = sql`(${IS_REFUSED} and ${inArray(auditLog.action, Object.keys(REFUSED_ACTION_NAMES))})`;
 /** For each subject type, the detail field by which people identify it. */
 const SUBJECT_FIELDS: Record<string, string> = {
   shipment: 'tracking_number',
@@ -196,7 +198,7 @@ async function holdsAll(connection: Connection, typed: string): Promise<SQL | un
       return or(
         hasTerms(`${word}:*`),
         people.length > 0 ? inArray(auditLog.actor_id, people) : undefined,
-        hasAction(actionsNamed(ACTION_NAMES, word)),
+        hasAction(actionsNamed(ACTION_NAMES, word), sql`${IS_NAMED_REFUSED} is not true`),
         hasAction(actionsNamed(REFUSED_ACTION_NAMES, word), IS_REFUSED),
       );
     }),
@@ -209,7 +211,7 @@ function hasTerms(query: string): SQL {
 }
 
 /** The terms of the actions let PostgreSQL use the text index: there is none on actions. */
-function hasAction(actions: readonly string[], condition?: SQL): SQL | undefined {
+function hasAction(actions: readonly string[], condition: SQL): SQL | undefined {
   if (actions.length === 0) return undefined;
   const terms = actions.map(
     (action) =>

@@ -161,4 +161,5 @@ test('refused attempts are found by the name of their refusal', async () => {
   expect((await read('q=password refused')).entries.map(({ detail }) => detail)).toEqual([
     { refused: 'wrong password' },
   ]);
+  expect((await read('q=password changed')).entries.map(({ detail }) => detail)).toEqual([{}]);
 });
