@@ -26,11 +26,16 @@ export function useSessionUpkeep(): { isEnded: boolean } {
   const isViewing = session?.viewing !== undefined;
   const isEnded = session?.ended === true;
   const previousPerson = useRef(person);
+  /** Another person has signed in, whose session is read once the screens have closed. */
+  const isReplaced = useRef(false);
 
   useEffect(() => {
     if (session && !session.ended) storeSession(session);
     else if (session !== undefined) removeEndedSession();
-  }, [session]);
+    if (session !== null || !isReplaced.current) return;
+    isReplaced.current = false;
+    void refetch();
+  }, [session, refetch]);
 
   useEffect(() => {
     if (person === undefined) return;
@@ -56,7 +61,12 @@ export function useSessionUpkeep(): { isEnded: boolean } {
 
   useEffect(() => {
     const refetchSession = () => void refetch();
-    const subscriptions = [onUnauthorized(queryClient, refetchSession), retainForUnsaved(queryClient)];
+    const subscriptions = [
+      onUnauthorized(queryClient, refetchSession),
+      retainForUnsaved(queryClient, () => {
+        isReplaced.current = true;
+      }),
+    ];
     const inAnotherTab = (event: StorageEvent) => {
       if (isSignOut(event)) {
         clearDrafts();
@@ -91,20 +101,24 @@ function onUnauthorized(queryClient: QueryClient, callback: () => void): () => v
 
 /**
  * Retains a session that the server has ended, marked as such, while the page has unsaved changes. Before any component is
- * notified, because screens close without a session. A sign-out sets the session itself. Returns the unsubscribe function.
+ * notified, because screens close without a session. A sign-out sets the session itself. Screens close before another
+ * person's session is read, so that nobody saves what someone else entered. Returns the unsubscribe function.
  */
-function retainForUnsaved(queryClient: QueryClient): () => void {
+function retainForUnsaved(queryClient: QueryClient, onReplaced: () => void): () => void {
   const queryKey = api.people.session.queryKey();
   const hash = hashKey(queryKey);
-  let former = queryClient.getQueryData(queryKey);
+  let former: PageSession | null | undefined = queryClient.getQueryData(queryKey);
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return;
+    const next: Session | null = event.action.data;
     const ended: PageSession | null =
-      event.action.data === null && !event.action.manual && former && hasUnsavedChanges()
+      next === null && !event.action.manual && former && hasUnsavedChanges()
         ? { ...former, ended: true }
         : null;
-    if (ended) queryClient.setQueryData(queryKey, ended);
+    const isReplaced = former?.ended && next !== null && next.user_id !== former.user_id;
+    if (ended || isReplaced) queryClient.setQueryData(queryKey, ended);
     else former = queryClient.getQueryData(queryKey);
+    if (isReplaced) onReplaced();
   });
 }
 

@@ -116,6 +116,16 @@ test('after a new sign-in in another tab the page continues, and reads again wha
   expect(refused?.state.isInvalidated).toBe(true);
 });
 
+test('what was typed is gone when another person signs in', async () => {
+  const { box, becomes, client, address } = await endedAfter('Halden');
+  await notice();
+  await becomes({ ...HELEN, user_id: '01900000-0000-7000-8000-0000000000b2', full_name: 'Ines Prado' });
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
+  expect(box.isConnected).toBe(false);
+  const session = () => client.getQueryData(api.people.session.queryKey());
+  await waitFor(() => expect(session()?.full_name).toBe('Ines Prado'));
+});
+
 test('without unsaved changes the sign-in screen opens', async () => {
   const { address } = await endedAfter('');
   await waitFor(() => expect(address()).toBe('/auth?for=customer&next=%2Fcompany'));
