@@ -70,7 +70,7 @@ export const Equipment = z
     free_until: z.iso.date().nullable().optional(),
     free_time_zone: z.string().nullable().optional(),
     /** Calendar days after the gate-out until the empty return without detention. Without it, a known box keeps its own. */
-    detention_days: days('Enter the days without detention.').nullable().optional(),
+    detention_days: days('Enter the detention free days.').nullable().optional(),
     /** Read-only: the last of these days; null until the laden box has left the terminal, and once it is returned. */
     return_until: z.iso.date().nullable().optional(),
     return_time_zone: z.string().nullable().optional(),

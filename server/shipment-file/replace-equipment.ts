@@ -94,7 +94,7 @@ function equipmentText({
     ]),
     vgm && `VGM ${vgm.kg} kg`,
     free_days && `${free_days} free days`,
-    detention_days && `${detention_days} days without detention`,
+    detention_days && `${detention_days} detention free days`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invoiceRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { InvoicePaymentDialog } from './invoice-payment-dialog.tsx';
 
@@ -58,11 +58,25 @@ test('an amount that the server would refuse is refused at its field', async () 
   expect(calls).toEqual([]);
 });
 
+test.each(['IN_FUTURE', 'BEFORE_ISSUE'])('a day that is %s is refused at its field', async (code) => {
+  serve({
+    'invoices.recordPayment': () => {
+      throw refusal(code, 'Not on this day.', 422);
+    },
+  });
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await screen.findAllByText('Not on this day.');
+  expect(screen.getByLabelText('Paid on').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('without a company, more than is due is refused before it is sent', async () => {
   const calls = serve({ 'invoices.recordPayment': () => ({ number: 'INV-2026-000042' }) });
   const invoice = invoiceRow({ organisation_id: null });
   const { user } = renderPiece(<InvoicePaymentDialog invoice={invoice} onClose={vi.fn()} />);
-  expect(screen.getByText('At most what is due: no company has an account for the rest.')).toBeTruthy();
+  expect(
+    screen.getByText('At most the amount due. Without a company, nothing can be on account.'),
+  ).toBeTruthy();
   const amount = screen.getByLabelText(/^Amount/);
   await user.clear(amount);
   await user.type(amount, '3000');

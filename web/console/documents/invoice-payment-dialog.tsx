@@ -7,6 +7,7 @@ import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -57,6 +58,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
         options,
       );
     },
+    refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at', BEFORE_ISSUE: 'paid_at' }),
     onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${number}: ${formatMoney(received)}` });
       onClose();
@@ -126,7 +128,8 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
 
 /** What a payment leaves, by how much it is above what is due. Without a company, there is no account for the rest. */
 function amountHint(difference: number, currency: string, hasAccount: boolean): string | undefined {
-  if (difference >= 0 && !hasAccount) return 'At most what is due: no company has an account for the rest.';
+  if (difference >= 0 && !hasAccount)
+    return 'At most the amount due. Without a company, nothing can be on account.';
   if (difference === 0) return undefined;
   const rest = formatMoney({ amount: Math.abs(difference), currency });
   return difference < 0

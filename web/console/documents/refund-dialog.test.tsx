@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invoiceRow } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost, serve } from '#web/server-for-tests.ts';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -46,6 +46,15 @@ test.each(['30.01', '0', 'all'])('an amount of %s is refused at its field', asyn
   expect(amount().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter an amount up to €30.00.')).toBeDefined();
   expect(calls).toEqual([]);
+});
+
+test('a day before the credit note is refused at its field', async () => {
+  const { user } = refund(() => {
+    throw refusal('BEFORE_ISSUE', 'The refund date can’t be before the date of the credit note.', 422);
+  });
+  await user.click(submit());
+  await screen.findAllByText('The refund date can’t be before the date of the credit note.');
+  expect(screen.getByLabelText('Refunded on').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('with several errors, the focus goes to their list', async () => {

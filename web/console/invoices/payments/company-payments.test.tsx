@@ -5,7 +5,7 @@ import type { Payment } from '#contract/invoices/payments.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { daysAhead, hoursAgo, invoiceRow, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { lost, serve } from '#web/server-for-tests.ts';
+import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { CompanyPayments } from './company-payments.tsx';
 
 const ID = '01900000-0000-7000-8000-0000000000c1';
@@ -149,6 +149,21 @@ test('what is on account is refunded with a reason, and never more', async () =>
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a day before the payment is refused at its field', async () => {
+  const { user } = render({
+    'invoices.refundPayment': () => {
+      throw refusal('BEFORE_PAYMENT', 'The refund date can’t be before the date of the payment.', 422);
+    },
+  });
+  await screen.findByText('SEPA 7');
+  await user.click(screen.getByRole('button', { name: /^Refund…/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await dialog.findAllByText('The refund date can’t be before the date of the payment.');
+  expect(dialog.getByLabelText('Refunded on').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a refund is listed and reversed; its payment can’t be reversed before', async () => {

@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -89,6 +90,7 @@ export function ReceivePaymentDialog({
         options,
       );
     },
+    refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at' }),
     onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${name}: ${formatMoney(payment)}` });
       onClose();

@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
@@ -43,6 +44,7 @@ export function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogPro
         { id, reason: typed.reason, ...typedRefund(typed, currency, today) },
         options,
       ),
+    refusedIn: fieldsRefusedBy({ IN_FUTURE: 'refunded_at', BEFORE_PAYMENT: 'refunded_at' }),
     onSuccess: ({ on_account: left }) => {
       toast({ title: 'Refund Recorded', description: `${formatMoney(left)} left on account` });
       onClose();

@@ -66,7 +66,7 @@ export function EditContainers({ file, onDone }: EditProps) {
         { name: 'free_days', label: 'Free days', optional: true, type: 'number', isFurther: true },
         {
           name: 'detention_days',
-          label: 'Days without detention',
+          label: 'Detention free days',
           optional: true,
           type: 'number',
           isFurther: true,
