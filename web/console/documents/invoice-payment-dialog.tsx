@@ -110,7 +110,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
         <Field
           label="Reference"
           optional
-          hint="Of the bank, or how it was paid. The customer sees it."
+          hint="The bank’s reference, or how it was paid. The customer sees it."
           id={idOf('reference')}
           error={errorOf('reference')}
         >

@@ -147,7 +147,7 @@ export function ReceivePaymentDialog({
           <Field
             label="Reference"
             optional
-            hint="Of the bank, or how it was paid. The customer sees it."
+            hint="The bank’s reference, or how it was paid. The customer sees it."
             id={idOf('reference')}
             error={errorOf('reference')}
           >

@@ -75,7 +75,7 @@ export function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogPro
           change={change}
           currency={currency}
           days={{ first: received_at.toISOString().slice(0, 10), last: today }}
-          hint="Of the bank. The customer sees it."
+          hint="The bank’s reference. The customer sees it."
           idOf={idOf}
           errorOf={errorOf}
         />
