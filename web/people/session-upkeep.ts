@@ -47,7 +47,7 @@ export function useSessionUpkeep(): { isEnded: boolean } {
 
   useEffect(() => {
     if (!isEnded) return;
-    // What was refused meanwhile is read again once the person has signed in.
+    // Reads that were refused are repeated once the person has signed in.
     return () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [isEnded, queryClient]);
 
@@ -127,7 +127,7 @@ function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Removes the session that ended by itself. Other tabs see an intermediate value, which tells this from a sign-out. */
+/** Removes the session that ended by itself. Other tabs see an intermediate value, which distinguishes this from a sign-out. */
 function removeEndedSession(): void {
   try {
     if (localStorage.getItem(STORED_SESSION_KEY)) localStorage.setItem(STORED_SESSION_KEY, '{}');
