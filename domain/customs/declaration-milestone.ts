@@ -9,7 +9,8 @@ interface Declaration {
 /**
  * The milestone of a shipment that a declaration’s new state is; null where it is none. Customs have released the shipment with
  * the last of its declarations of the kind, and not while they hold it by another one. A security filing releases only
- * what it has held. A rejection is the release of the others that waited for this declaration; it does not end a hold.
+ * what it has held. A rejection is the release of the others that waited for this declaration; the hold of a declaration that
+ * customs reject is void.
  */
 export function milestoneOfState(
   before: Declaration,
@@ -25,5 +26,5 @@ export function milestoneOfState(
   if (waits) return null;
   if (to === 'released') return isOfGoods(before.kind) || before.state === 'held' ? 'RELS' : null;
   const isReleased = others.some(({ kind, state }) => state === 'released' && kind === before.kind);
-  return isReleased && isOfGoods(before.kind) && before.state === 'lodged' ? 'RELS' : null;
+  return isReleased && isOfGoods(before.kind) ? 'RELS' : null;
 }

@@ -35,3 +35,12 @@ export function isLodged(state: DeclarationState): boolean {
 export function isOfGoods(kind: DeclarationKind): boolean {
   return kind === 'import' || kind === 'export' || kind === 'transit';
 }
+
+/** Whether customs rejected a declaration of the kind and have released none. */
+export function isRejected(
+  wanted: DeclarationKind,
+  declarations: readonly { kind: DeclarationKind; state: DeclarationState }[],
+): boolean {
+  const states = declarations.filter(({ kind }) => kind === wanted).map(({ state }) => state);
+  return states.includes('rejected') && !states.includes('released');
+}

@@ -6,6 +6,7 @@ import {
   DECLARATION_STATES,
   type DeclarationKind,
   type DeclarationState,
+  isRejected,
   mayBecome,
 } from './declaration-states.ts';
 import { securityFilings } from './security-filing.ts';
@@ -46,7 +47,7 @@ test.each<[Declared, DeclarationState, Declared[], string | null]>([
   [['import', 'lodged'], 'rejected', [], null],
   [['import', 'lodged'], 'rejected', [['import', 'released']], 'RELS'],
   [['import', 'lodged'], 'rejected', [['export', 'released']], null],
-  [['import', 'held'], 'rejected', [['import', 'released']], null],
+  [['import', 'held'], 'rejected', [['import', 'released']], 'RELS'],
   [
     ['import', 'lodged'],
     'rejected',
@@ -68,6 +69,28 @@ test.each<[Declared, DeclarationState, Declared[], string | null]>([
   [['ens', 'lodged'], 'rejected', [['ens', 'released']], null],
 ])('%j that is %s beside %j is the milestone %s', (before, to, others, code) => {
   expect(milestoneOfState(declared(before), to, others.map(declared))).toBe(code);
+});
+
+test.each<[Declared[], boolean]>([
+  [[], false],
+  [[['import', 'rejected']], true],
+  [
+    [
+      ['import', 'rejected'],
+      ['import', 'lodged'],
+    ],
+    true,
+  ],
+  [
+    [
+      ['import', 'rejected'],
+      ['import', 'released'],
+    ],
+    false,
+  ],
+  [[['export', 'rejected']], false],
+])('with %j the import is rejected: %s', (all, rejected) => {
+  expect(isRejected('import', all.map(declared))).toBe(rejected);
 });
 
 test('what customs have is done, unless they have rejected it', () => {

@@ -4,7 +4,7 @@ import { releaseRefusal } from './release-refusal.ts';
 
 const BILL = { document_number: 'BL-1', release: 'original', surrendered_on: null } as const;
 const ARRIVAL = { mode: 'sea' } as NonNullable<Facts['arrival']>;
-const CLEAR = { is_held_by_customs: false, exceptions: [] };
+const CLEAR = { is_held_by_customs: false, is_import_rejected: false, exceptions: [] };
 
 test.each<[string, Pick<Facts, 'issued_bill' | 'arrival'>, object, RegExp | null]>([
   [
@@ -29,6 +29,12 @@ test.each<[string, Pick<Facts, 'issued_bill' | 'arrival'>, object, RegExp | null
   ['no bill issued here', { issued_bill: undefined, arrival: ARRIVAL }, {}, null],
   ['goods that go on by air', { issued_bill: BILL, arrival: { ...ARRIVAL, mode: 'air' } }, {}, null],
   ['goods held by customs', { arrival: ARRIVAL }, { is_held_by_customs: true }, /^Customs hold the goods/],
+  [
+    'a rejected import declaration',
+    { arrival: ARRIVAL },
+    { is_import_rejected: true },
+    /^Customs rejected the import declaration/,
+  ],
   [
     'an open exception',
     { arrival: ARRIVAL },

@@ -3,6 +3,8 @@ import type { Facts } from './compose-document.ts';
 /** What of a shipment stands against the release of its goods. */
 export interface ReleaseRecord {
   is_held_by_customs: boolean;
+  /** Customs rejected the import declaration, and have released none in its place. */
+  is_import_rejected: boolean;
   /** Names of open exceptions that block the customs release or the delivery. */
   exceptions: readonly string[];
 }
@@ -13,7 +15,7 @@ export interface ReleaseRecord {
  */
 export function releaseRefusal(
   { issued_bill, arrival }: Pick<Facts, 'issued_bill' | 'arrival'>,
-  { is_held_by_customs, exceptions }: ReleaseRecord,
+  { is_held_by_customs, is_import_rejected, exceptions }: ReleaseRecord,
 ): string | null {
   const isOutstanding =
     arrival?.mode === 'sea' &&
@@ -23,6 +25,8 @@ export function releaseRefusal(
   if (isOutstanding)
     return `The originals of the bill of lading ${issued_bill.document_number} are outstanding. Record their surrender first.`;
   if (is_held_by_customs) return 'Customs hold the goods. Record their release first.';
+  if (is_import_rejected)
+    return 'Customs rejected the import declaration. Record the release of another one first.';
   const [first] = exceptions;
   return first ? `An open exception blocks the delivery: ${first}. Resolve it first.` : null;
 }

@@ -163,6 +163,39 @@ test('a rejection releases what another declaration was released for', async () 
   expect(Date.parse(release.occurred_at)).toBe(Date.parse(released_at));
 });
 
+test('a rejection ends the hold by its declaration, not that by another one', async () => {
+  const before = (await file()).status;
+  const [first, second] = [await added({ kind: 'ens' }), await added()];
+  for (const { id } of [first, second]) {
+    await recorded(id, 'lodged');
+    await recorded(id, 'held');
+  }
+  await recorded(first.id, 'rejected', { reason: 'Wrong code' });
+  expect((await file()).status).toBe('customs');
+  await recorded(second.id, 'rejected', { reason: 'Suspected value' });
+  expect((await file()).status).toBe(before);
+  const { milestones } = (await customer.request('GET', `/api/shipments/${number}/milestones`)).json();
+  const codes = milestones.map(({ code, retracted }: { code: string; retracted: boolean }) => [
+    code,
+    retracted,
+  ]);
+  expect(codes).toContainEqual(['HOLD', true]);
+  expect(codes.map(([code]: [string]) => code)).not.toContain('RELS');
+  expect(JSON.stringify(milestones)).not.toContain('Suspected');
+});
+
+test('the rejection of a second declaration that was held leaves the release of the first', async () => {
+  const before = (await file()).status;
+  const [first, second] = [await added(), await added()];
+  for (const { id } of [first, second]) await recorded(id, 'lodged', { number: MRN });
+  await recorded(first.id, 'released');
+  await recorded(second.id, 'held');
+  expect((await file()).status).toBe('customs');
+  await recorded(second.id, 'rejected', { reason: 'Lodged twice' });
+  expect((await file()).status).toBe(before);
+  expect(await customsMilestones()).toContain('RELS staff NLRTM');
+});
+
 test('the number is checked, becomes a reference, and searches find it', async () => {
   const { id } = await added({ number: MRN });
   expect(await entries()).toEqual([MRN]);

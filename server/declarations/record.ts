@@ -12,6 +12,7 @@ import { lockDeclaration } from './lock-declaration.ts';
 import { operations } from './operations.ts';
 import { presentChanged } from './present.ts';
 import { recordStateMilestone } from './record-state-milestone.ts';
+import { retractHold } from './retract-hold.ts';
 import { updateTasks } from './update-tasks.ts';
 
 /** Customs hold and release goods by milestones, which move the status of the shipment. */
@@ -58,6 +59,7 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       state,
       occurred_at,
     });
+    if (state === 'rejected') await retractHold(transaction, context, shipment, declaration);
     await updateTasks(transaction, context, shipment, [{ ...declaration, state }, ...others]);
     return presentChanged(transaction, context, shipment, id);
   }),

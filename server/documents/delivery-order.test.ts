@@ -64,6 +64,25 @@ test('it is refused while originals are outstanding, and issued once they are su
     expect(page).toContain(text);
 });
 
+test('it is refused after customs have rejected the import declaration, until they release another one', async () => {
+  const tracking_number = await arriving({ release: 'sea_waybill' });
+  const bill = await staff.generate(tracking_number, 'bill_of_lading');
+  expect((await staff.issue(bill)).statusCode).toBe(200);
+  await staff.generate(tracking_number, 'delivery_order');
+  const declare = async (...states: object[]) => {
+    const path = `/api/shipments/${tracking_number}/declarations`;
+    const { id } = (await dispatcher.request('POST', path, { kind: 'import', country: 'DE' })).json();
+    for (const state of [{ state: 'lodged' }, ...states])
+      expect((await dispatcher.request('POST', `/api/declarations/${id}/state`, state)).statusCode).toBe(200);
+  };
+  await declare({ state: 'held' }, { state: 'rejected', reason: 'Wrong code' });
+  expect(await refusalOf(tracking_number)).toBe(
+    'Customs rejected the import declaration. Record the release of another one first.',
+  );
+  await declare({ state: 'released', number: '26DE586600000002E7' });
+  expect(await refusalOf(tracking_number)).toBeNull();
+});
+
 test('it is refused while an exception blocks the delivery', async () => {
   const tracking_number = await arriving({ release: 'sea_waybill' });
   const bill = await staff.generate(tracking_number, 'bill_of_lading');

@@ -1,6 +1,8 @@
+import { isRejected } from '#domain/customs/declaration-states.ts';
 import type { ReleaseRecord } from '#domain/documents/release-refusal.ts';
 import { exceptionTitle } from '#domain/exceptions/exception-name.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { listDeclarations } from '../declarations/declarations-table.ts';
 import { listExceptions } from '../exceptions/exceptions-table.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 
@@ -9,9 +11,16 @@ export async function releaseRecord(
   connection: Connection,
   { id, status }: Pick<ShipmentRecord, 'id' | 'status'>,
 ): Promise<ReleaseRecord> {
-  const listed = await listExceptions(connection, id);
+  const [listed, declarations] = await Promise.all([
+    listExceptions(connection, id),
+    listDeclarations(connection, id),
+  ]);
   return {
     is_held_by_customs: status === 'customs',
+    is_import_rejected: isRejected(
+      'import',
+      declarations.map(({ declaration }) => declaration),
+    ),
     exceptions: listed
       .map(({ exception }) => exception)
       .filter(

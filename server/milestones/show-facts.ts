@@ -37,7 +37,7 @@ export async function showFacts(
     transaction,
     changes.flatMap(({ fresh }) => fresh),
   );
-  const moved = changes.flatMap(({ shipment, step, events, removed, fresh }): MovedShipment[] => {
+  const moved = changes.flatMap(({ shipment, step, events, removed, fresh, duringHold }): MovedShipment[] => {
     if (step) {
       const { id, record, occurred_at } = step.by;
       const place = { ...step.place, id, utc_offset: record.utc_offset };
@@ -45,7 +45,10 @@ export async function showFacts(
     }
     // A retracted fact that had set the status: back to the last one that still has an event.
     if (!removed.some(({ status }) => status === shipment.status)) return [];
-    const left = [...events.filter((event) => !removed.includes(event)), ...fresh];
+    const left = [
+      ...events.filter((event) => !removed.includes(event) && !duringHold.has(event.id)),
+      ...fresh,
+    ];
     const status = statusAt(left, context.now());
     if (status === shipment.status) return [];
     const place = placeStatus(
@@ -72,6 +75,11 @@ function factChanges(
   const isShown = (id: string) => shown.some((event) => event.id === id);
   const counted = new Set(facts.map(({ id }) => id));
   const removed = shown.filter(({ id }) => !counted.has(id));
+  // They have the status of customs only because of a hold before them, which may be retracted.
+  const holding = new Set(facts.filter((fact) => statusOfFact(fact) === 'customs').map(({ id }) => id));
+  const duringHold = new Set(
+    shown.filter(({ id, status }) => status === 'customs' && !holding.has(id)).map(({ id }) => id),
+  );
 
   const unreported = events.filter(({ id }) => !reported.has(id));
   const proofs = provenStatuses(current, {
@@ -129,7 +137,7 @@ function factChanges(
       recorded_by: fact.record.recorded_by,
     }));
   const proof = unseen.find(({ fact }) => fact.id === step?.by.id);
-  return { removed, fresh, step: step && proof ? { ...step, place: proof.place } : null };
+  return { removed, fresh, duringHold, step: step && proof ? { ...step, place: proof.place } : null };
 }
 
 /** When events that are not of milestones, such as a status that staff set, first say that a shipment is in transit. */

@@ -1,0 +1,36 @@
+import { signedIn } from '../api/call-context.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { applyMilestones } from '../milestones/apply-milestones.ts';
+import { listMilestones } from '../milestones/milestones-table.ts';
+import type { MilestonesContext } from '../milestones/operations.ts';
+import { recordRetractions } from '../milestones/record-retractions.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
+import type { DeclarationRecord } from './declarations-table.ts';
+
+/** Customers read it, so it does not state why customs rejected the declaration. */
+const REASON = 'Customs rejected the declaration.';
+
+/**
+ * Retracts the hold by a declaration that customs have rejected. A release would be wrong: the goods may wait for another
+ * declaration.
+ */
+export async function retractHold(
+  transaction: Transaction,
+  context: MilestonesContext,
+  shipment: ShipmentRecord,
+  { state, held_at }: Pick<DeclarationRecord, 'state' | 'held_at'>,
+): Promise<void> {
+  if (state !== 'held') return;
+  const holds = (await listMilestones(transaction, shipment.id)).filter(
+    ({ code, source, document_type, occurred_at, retracted }) =>
+      code === 'HOLD' &&
+      source === 'staff' &&
+      document_type === 'CUS' &&
+      !retracted &&
+      occurred_at.getTime() === held_at?.getTime(),
+  );
+  if (holds.length === 0) return;
+  const by = signedIn(context);
+  await recordRetractions(transaction, context, shipment, holds, { reason: REASON, by });
+  await applyMilestones(transaction, context, shipment, by);
+}
