@@ -4,9 +4,10 @@ import type { Connection } from '../database/pool/connection.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { refuseFuture } from '../tracking/events/refuse-future.ts';
 import { firstUnderWay } from '../tracking/events/tracking-events-table.ts';
+import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import type { DeliveriesContext } from './operations.ts';
 
-/** 422 for a receipt that was signed in the future or before the pick-up. */
+/** 422 for a receipt that was signed in the future, before the pick-up or long before the shipment. */
 export async function checkSignatureTime(
   connection: Connection,
   { geography, now }: Pick<DeliveriesContext, 'geography' | 'now'>,
@@ -14,9 +15,15 @@ export async function checkSignatureTime(
   delivered_at: Date,
 ): Promise<void> {
   refuseFuture(delivered_at, now(), 'delivered_at');
+  const [picked_up_at, legs] = await Promise.all([
+    firstUnderWay(connection, shipment.id),
+    listLegDetails(connection, shipment.id),
+  ]);
+  const dates = [shipment.delivered_at, ...legs.flatMap(({ etd, atd }) => [etd, atd])];
   const explained = explainSignatureTime(delivered_at, {
     booked_at: shipment.created_at,
-    picked_up_at: await firstUnderWay(connection, shipment.id),
+    picked_up_at,
+    dates: dates.filter((date) => date !== null),
     time_zone: geography.timeZones.ofTown(shipment.destination_city, shipment.destination_country),
   });
   if (explained) throw fieldIssue('delivered_at', explained);

@@ -90,6 +90,28 @@ test('a window that ends before it starts is refused at its end', async () => {
   ]);
 });
 
+test('the proof of an imported shipment can be as old as its milestones', async () => {
+  const number = await book(customer);
+  const delivered_at = '2025-03-20T10:00:00.000Z';
+  const early = await sign(number, { ...SIGNED, delivered_at });
+  expect(early.json().issues).toMatchObject([{ path: 'delivered_at' }]);
+  const departed = await staff.request('POST', '/api/milestones', {
+    milestones: [
+      {
+        tracking_number: number,
+        object: { kind: 'shipment' },
+        code: 'DEPA',
+        classifier: 'ACT',
+        source: 'carrier',
+        occurred_at: '2025-02-01T08:00:00Z',
+      },
+    ],
+  });
+  expect(departed.json().results, departed.body).toMatchObject([{ status: 'recorded' }]);
+  const signed = await sign(number, { ...SIGNED, delivered_at });
+  expect(signed.json().proof, signed.body).toMatchObject({ delivered_at });
+});
+
 test('a confirmed appointment completes its task, a proof of delivery that of the proof', async () => {
   const number = await book(customer);
   await staff.request('POST', `/api/shipments/${number}/instructions`, {
