@@ -114,7 +114,7 @@ const insurance: TextSection = {
   title: 'Insurance and claims',
   blocks: [
     paragraph(
-      'Goods are not insured unless you order it before collection and we confirm it. We then place all-risks cover (Institute Cargo Clauses (A)) for 110% of the invoice value with an insurer, whose conditions apply. Because carriers’ limits are often a fraction of the value, we recommend it.',
+      'Goods are not insured unless you order it before collection and we confirm it. We then place all-risks cover (Institute Cargo Clauses (A)) for 110% of the invoice value, and of the freight where the invoice does not include it, with an insurer, whose conditions apply. Because carriers’ limits are often a fraction of the value, we recommend it.',
     ),
     steps(
       'Note loss or damage on the delivery receipt. Damage that could not be seen is reported within 3 days for land and sea, and 14 days for air.',

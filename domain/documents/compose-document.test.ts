@@ -112,6 +112,42 @@ test('a field that nobody filled in is null', () => {
   });
 });
 
+const PRICED = { cost_cents: 1_000_00, currency: 'USD', price_status: 'confirmed' } as const;
+test.each([
+  ['CIF', PRICED, { insured_cents: 11_000_06, freight_cents: null, freight: 'included' }],
+  ['DAP', PRICED, { insured_cents: 11_000_06, freight_cents: null, freight: 'included' }],
+  [null, PRICED, { insured_cents: 11_000_06, freight_cents: null, freight: 'included' }],
+  ['FOB', PRICED, { insured_cents: 12_100_06, freight_cents: 1_000_00, freight: 'added' }],
+  ['EXW', PRICED, { insured_cents: 12_100_06, freight_cents: 1_000_00, freight: 'added' }],
+  [
+    'FOB',
+    { ...PRICED, price_status: 'indicative' },
+    { insured_cents: 11_000_06, freight_cents: null, freight: 'unknown' },
+  ],
+  [
+    'FOB',
+    { ...PRICED, currency: 'EUR' },
+    { insured_cents: 11_000_06, freight_cents: null, freight: 'unknown' },
+  ],
+] as const)(
+  'goods of %j with the price %j are insured for 110%% of their CIF value',
+  (incoterm, price, insured) => {
+    expect(composeDocument('insurance_certificate', price, legs, { incoterm })).toMatchObject({
+      goods_cents: 10_000_05,
+      ...insured,
+    });
+  },
+);
+
+test('the value of the commercial invoice is insured rather than the booked one', () => {
+  const line = { packages_count: 1, net_kg: 50, quantity: 2, unit_price_cents: 6_000_00 };
+  const cargo_lines = [CargoLine.parse(line), CargoLine.parse(line)];
+  expect(composeDocument('insurance_certificate', {}, legs, { cargo_lines })).toMatchObject({
+    goods_cents: 24_000_00,
+    insured_cents: 26_400_00,
+  });
+});
+
 test('the number is the type and a timestamp', () => {
   expect(documentNumber('airway_bill', new Date(1_797_264_000_000))).toBe('AIRWAY_BILL-1797264000000');
 });

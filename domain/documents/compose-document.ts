@@ -1,6 +1,5 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { insuredCents } from '../shipments/cargo-insurance.ts';
 import type { Arrival } from './arrival/arrival.ts';
 import { composeArrivalNotice, composeDeliveryOrder } from './arrival/compose-arrival.ts';
 import type { BillRelease } from './bill-release.ts';
@@ -9,6 +8,7 @@ import { composeContainers, type StuffedEquipment } from './compose-containers.t
 import type { CommonData, DocumentData, DocumentIssuer, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './incoterm.ts';
+import { composeInsurance } from './insurance/compose-insurance.ts';
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
@@ -67,7 +67,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
       invoice_number: invoiceNumberOf(facts),
       country_of_origin: originOf(common),
     }),
-    insurance_certificate: () => insurance(facts),
+    insurance_certificate: () => composeInsurance(facts, common),
     arrival_notice: () => composeArrivalNotice(facts, common.cargo),
     delivery_order: () => composeDeliveryOrder(facts, common.cargo),
   };
@@ -142,6 +142,8 @@ function billOfLading(facts: Facts, { cargo }: CommonData) {
   const [loading, discharge] = endsOf(legs, 'sea');
   return {
     to_order: instructions.to_order,
+    // A house bill is the contract of carriage with its issuer; the ocean carrier contracts by the master bill.
+    signed_as: 'carrier' as const,
     carrier: instructions.carrier || null,
     place_of_receipt: instructions.place_of_receipt || null,
     port_of_loading: instructions.port_of_loading || loading,
@@ -187,16 +189,6 @@ function chargeableByAir({ totals, dimensions_cm, lines }: CommonData['cargo']):
   if (totals.gross_kg === null || (totals.measurement_m3 === null && isPartlyKnown)) return null;
   const cargo_dimensions = totals.measurement_m3 === null ? undefined : `${totals.measurement_m3}x1000x1000`;
   return chargeableWeight('air', { cargo_weight: totals.gross_kg, cargo_dimensions }).chargeable_kg;
-}
-
-function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
-  return {
-    insurer: instructions.insurer || null,
-    policy_number: instructions.policy_number || null,
-    insured_cents: cargo_value_cents === null ? null : insuredCents(cargo_value_cents),
-    clauses: instructions.clauses,
-    claims_payable_at: instructions.claims_payable_at || null,
-  };
 }
 
 function invoiceNumberOf({ shipment }: Facts): string {

@@ -128,6 +128,9 @@ export type CommonData = z.infer<typeof Common>;
 
 export const BillOfLadingData = Common.extend({
   to_order: flag,
+  /** The capacity in which the issuer signs. Null on bills of earlier versions, which name the ocean carrier as carrier. */
+  signed_as: z.literal('carrier').nullable().catch(null),
+  /** The ocean carrier. */
   carrier: fact,
   place_of_receipt: fact,
   port_of_loading: fact,
@@ -193,6 +196,11 @@ export const InsuranceCertificateData = Common.extend({
   insurer: fact,
   policy_number: fact,
   insured_cents: figure,
+  /** What the insured value is 110% of, in the currency of the cargo. Null on certificates of earlier versions. */
+  goods_cents: figure,
+  /** Added where the value of the goods does not include it; null where the price is not confirmed or in another currency. */
+  freight_cents: figure,
+  freight: z.enum(['included', 'added', 'unknown']).nullable().catch(null),
   clauses: z.enum(CARGO_CLAUSES).nullable().catch(null),
   claims_payable_at: fact,
 });

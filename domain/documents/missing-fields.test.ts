@@ -63,7 +63,6 @@ test.each<[DocumentType, string[]]>([
       'cargo_lines.0.packages_count',
       'cargo_lines.0.package_kind',
       'cargo_lines.0.hs_code',
-      'carrier',
       'vessel',
       'voyage',
       'port_of_loading',

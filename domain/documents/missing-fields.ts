@@ -35,7 +35,6 @@ const REQUIREMENTS: Requirements = {
       required(at('gross_kg'), 'the gross weight', line.gross_kg),
     ]),
     weightsAgree(data),
-    required('carrier', 'the carrier', data.carrier),
     required('vessel', 'the vessel', data.transport.vessel),
     required('voyage', 'the voyage', data.transport.voyage),
     required('port_of_loading', 'the port of loading', data.port_of_loading),

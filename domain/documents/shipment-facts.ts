@@ -1,5 +1,6 @@
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import type { PriceStatus } from '../shipments/price-status.ts';
 
 /** The shipment data that a document is composed from. Weight kg, lengths cm, money in cents. */
 export interface DocumentedShipment {
@@ -24,6 +25,9 @@ export interface DocumentedShipment {
   estimated_delivery_date: Date | null;
   /** ISO 4217, of its price. */
   currency?: string;
+  /** Its price, in the minor unit of the currency. */
+  cost_cents?: number;
+  price_status?: PriceStatus;
 }
 
 export interface DocumentedLeg {

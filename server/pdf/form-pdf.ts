@@ -7,7 +7,7 @@ import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCodeInGroups } from '#domain/documents/verification-code.ts';
 import { issuer } from './issuer.ts';
 import type { PdfInput } from './pdf-input-types.ts';
-import { dayOf } from './pdf-messages.ts';
+import { dayOf, type PrintedParty } from './pdf-messages.ts';
 
 /** A document to be printed. Its data are frozen once issued, and current while it is a draft. */
 export interface PrintedDocument<Type extends DocumentType> {
@@ -30,6 +30,10 @@ export interface PrintedDocument<Type extends DocumentType> {
 /** The common input of trade forms, for `form.typ`. Null fields are printed as blank boxes. */
 export interface FormPdfInput extends PdfInput {
   size: PaperSize;
+  /** Who issues the document, at its head. */
+  head: PrintedParty;
+  /** 'Prepared by Groundswell Logistics, Inc., forwarding agent'; null where we issue the document. */
+  prepared_by: string | null;
   /** 'Bill of lading' */
   name: string;
   version: string;
@@ -48,23 +52,32 @@ export interface FormPdfInput extends PdfInput {
 
 /**
  * The common part of a form’s input. `originals` are the marks of the issued sheets; other documents have one
- * sheet.
+ * sheet. `issuing_party` issues the document where we only prepare it, such as the exporter.
  */
 export function formPdfInput(
   document: Omit<PrintedDocument<DocumentType>, 'data'> & {
     data: { shipment_reference: string | null; issuer: DocumentIssuer | null };
   },
   { publicUrl }: { publicUrl: string },
-  originals: readonly string[] = ['ORIGINAL'],
+  {
+    originals = ['ORIGINAL'],
+    issuing_party,
+  }: { originals?: readonly string[]; issuing_party?: PrintedParty } = {},
 ): FormPdfInput {
   const { document_type, document_number, version, status, issued_at, verification_code } = document;
   const name = documentName(document_type, document.data);
+  const letterhead = issuer(document.data.issuer);
   return {
     title: `${name} ${document_number}`,
     dated: (issued_at ?? document.created_at).toISOString(),
-    issuer: issuer(document.data.issuer),
+    issuer: letterhead,
     scan_url: `${publicUrl}/verify/${verification_code}`,
     size: document.size,
+    head: issuing_party ?? {
+      name: letterhead.brand,
+      lines: [letterhead.legal_name, ...letterhead.address],
+    },
+    prepared_by: issuing_party ? `Prepared by ${letterhead.legal_name}, forwarding agent` : null,
     name,
     number: document_number,
     version: `Version ${version}`,

@@ -8,7 +8,7 @@ import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts
 import { Equipment } from '#domain/shipment-file/equipment.ts';
 import type { PrintedDocument } from './form-pdf.ts';
 
-const SHIPMENT: DocumentedShipment = {
+export const SHIPMENT: DocumentedShipment = {
   tracking_number: 'GS123456789',
   origin_address: '1200 Port Industrial Blvd',
   origin_city: 'Houston',

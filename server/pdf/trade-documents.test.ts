@@ -114,7 +114,7 @@ const FIELDS: [DocumentType, string[]][] = [
       'Number of originals TWO (2)',
       'Insurer Halyard Mutual Marine',
       ...WAY,
-      'Insured value, USD $33,000.00 Value of the goods $30,000.00 and 10%',
+      'Insured value, USD $33,000.00 110% of the CIF/CIP value: goods $30,000.00, freight included',
       'Conditions of insurance Institute Cargo Clauses (A) 1/1/09',
       'Claims payable at Rotterdam',
       'Survey agent at destination',
@@ -130,6 +130,18 @@ const FIELDS: [DocumentType, string[]][] = [
 test.each(FIELDS)('a %s prints each of its fields', async (type, fields) => {
   const [page] = await made(type, {}, { signature: SIGNATURE });
   for (const field of fields) expect(page).toContain(field);
+});
+
+test.each<[DocumentType, string, string]>([
+  ['packing_list', SHIPPER, 'PACKING LIST'],
+  ['commercial_invoice', SHIPPER, 'COMMERCIAL INVOICE'],
+  ['certificate_of_origin', SHIPPER, 'CERTIFICATE OF ORIGIN'],
+  ['insurance_certificate', 'Halyard Mutual Marine', 'INSURANCE CERTIFICATE'],
+])('a %s is headed by %s, who issues it; we have prepared it', async (type, head, name) => {
+  const [page] = await made(type, {}, { signature: SIGNATURE });
+  expect(page).toContain(`Page 1 of 1 ${head} ${name}`);
+  expect(page).toContain('Prepared by Groundswell Logistics, Inc., forwarding agent');
+  expect(page?.match(/Groundswell/g)).toHaveLength(1);
 });
 
 test.each<[DocumentType, string, string]>([

@@ -71,7 +71,7 @@ export function airWaybillPdfInput(
 ): AirWaybillPdfInput {
   const { data } = document;
   const { cargo, transport } = data;
-  const form = formPdfInput(document, settings, SHEETS);
+  const form = formPdfInput(document, settings, { originals: SHEETS });
   const [prefix, serial] = data.air_waybill_number?.split('-') ?? [];
   const isOneLine = cargo.lines.length === 1;
   return {

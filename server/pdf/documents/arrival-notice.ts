@@ -41,7 +41,7 @@ export function arrivalNoticePdfInput(
 ): ArrivalNoticePdfInput {
   const { data } = document;
   return {
-    ...formPdfInput(document, settings, ['NOT NEGOTIABLE']),
+    ...formPdfInput(document, settings, { originals: ['NOT NEGOTIABLE'] }),
     shipper: printedParty(data.shipper),
     consignee: printedParty(data.consignee),
     notify_party: printedParty(data.notify_party),

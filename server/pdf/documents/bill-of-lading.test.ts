@@ -23,7 +23,9 @@ test('it contains parties, vessel, ports and dates', () => {
     notify_party: { name: 'Maas Brokers' },
     booking_reference: 'GWB1234567',
     shipper_reference: 'ORD-77',
-    carrier: 'Example Ocean Lines',
+    carrier: 'Groundswell Logistics, Inc.',
+    is_signed_as_carrier: true,
+    ocean_carrier: 'Example Ocean Lines',
     place_of_receipt: 'Houston',
     vessel: 'MV Amber Dawn',
     voyage: '214E',
@@ -36,6 +38,24 @@ test('it contains parties, vessel, ports and dates', () => {
     place_of_issue: 'Houston',
     issued: '15 December 2026',
     remarks: 'FRAGILE · SHIPPER’S LOAD, STOW, COUNT AND SEAL · SAID TO CONTAIN',
+  });
+});
+
+test('the carrier is the legal entity that issues the bill', () => {
+  const issuer = { legal_name: 'Groundswell Logistics B.V.', address: [], phone: '', email: '' };
+  const bill = printedDocument('bill_of_lading', { carrier: 'Example Ocean Lines' }, {}, { issuer });
+  expect(billOfLadingPdfInput(bill, SETTINGS)).toMatchObject({
+    carrier: 'Groundswell Logistics B.V.',
+    ocean_carrier: 'Example Ocean Lines',
+  });
+});
+
+test('a bill of an earlier version states the carrier that it was issued with', () => {
+  const { data } = printedDocument('bill_of_lading', { carrier: 'Example Ocean Lines' });
+  expect(inputFor({}, { data: { ...data, signed_as: null } })).toMatchObject({
+    carrier: 'Example Ocean Lines',
+    is_signed_as_carrier: false,
+    ocean_carrier: null,
   });
 });
 
@@ -172,7 +192,8 @@ test('unknown data stays blank', () => {
     consignee: { name: null },
     notify_party: { name: null, lines: [] },
     booking_reference: null,
-    carrier: null,
+    carrier: 'Groundswell Logistics, Inc.',
+    ocean_carrier: null,
     vessel: null,
     movement: null,
     containers: [],

@@ -11,7 +11,12 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   notify_party: PrintedParty;
   booking_reference: string | null;
   shipper_reference: string | null;
+  /** Who contracts to carry the goods: we, on a house bill. */
   carrier: string | null;
+  /** Whether the issuer signs as the carrier; otherwise the signatory ticks its capacity. */
+  is_signed_as_carrier: boolean;
+  /** Who operates the vessel; null where it is the carrier. */
+  ocean_carrier: string | null;
   place_of_receipt: string | null;
   vessel: string | null;
   voyage: string | null;
@@ -54,14 +59,18 @@ export function billOfLadingPdfInput(
   const { data } = document;
   const { cargo, transport, originals_count: count } = data;
   const inWords = `${NUMBERS[count] ?? ''} (${count})`.trim();
+  const form = formPdfInput(document, settings, { originals: sheetsOf(document) });
+  const isSignedAsCarrier = data.signed_as === 'carrier';
   return {
-    ...formPdfInput(document, settings, sheetsOf(document)),
+    ...form,
     shipper: printedParty(data.shipper),
     consignee: consigneeOf(data),
     notify_party: printedParty(data.notify_party),
     booking_reference: data.booking_reference,
     shipper_reference: data.own_reference,
-    carrier: data.carrier,
+    carrier: isSignedAsCarrier ? form.issuer.legal_name : data.carrier,
+    is_signed_as_carrier: isSignedAsCarrier,
+    ocean_carrier: isSignedAsCarrier ? data.carrier : null,
     place_of_receipt: data.place_of_receipt,
     vessel: transport.vessel,
     voyage: transport.voyage,

@@ -34,12 +34,13 @@ export function certificateOfOriginPdfInput(
 ): CertificateOfOriginPdfInput {
   const { data, signature } = document;
   const { lines, totals } = data.cargo;
-  const form = formPdfInput(document, settings);
+  const exporter = printedParty(data.shipper);
+  const form = formPdfInput(document, settings, { issuing_party: exporter });
   return {
     ...form,
     ...printedCarriage(data.transport),
     sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until certified'),
-    exporter: printedParty(data.shipper),
+    exporter,
     consignee: printedParty(data.consignee),
     country_of_origin: country(data.country_of_origin) ?? originsOf(data),
     remarks: joinParts(

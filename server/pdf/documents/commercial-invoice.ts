@@ -57,10 +57,11 @@ export function commercialInvoicePdfInput(
 ): CommercialInvoicePdfInput {
   const { data } = document;
   const { lines, totals, currency } = data.cargo;
+  const seller = printedParty(data.shipper);
   return {
-    ...formPdfInput(document, settings),
+    ...formPdfInput(document, settings, { issuing_party: seller }),
     ...printedCarriage(data.transport),
-    seller: printedParty(data.shipper),
+    seller,
     buyer: printedParty(data.consignee),
     notify_party: printedParty(data.notify_party),
     invoice_number: data.invoice_number,

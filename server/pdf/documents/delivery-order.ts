@@ -43,7 +43,7 @@ export function deliveryOrderPdfInput(
 ): DeliveryOrderPdfInput {
   const { data } = document;
   return {
-    ...formPdfInput(document, settings, ['NOT NEGOTIABLE']),
+    ...formPdfInput(document, settings, { originals: ['NOT NEGOTIABLE'] }),
     collection_place: data.collection_place,
     carrier: data.carrier,
     shipper: printedParty(data.shipper),

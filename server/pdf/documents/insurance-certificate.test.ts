@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, printedDocument, SETTINGS, SHIPMENT } from '../trade-documents-for-tests.ts';
 import { insuranceCertificatePdfInput } from './insurance-certificate.ts';
 
 const inputFor = (instructions?: object, change?: object) =>
@@ -11,7 +11,7 @@ test('it insures 110% of the value for the whole voyage', () => {
     insurer: 'Halyard Mutual Marine',
     policy_number: 'HMM-OC-1',
     insured_value: '$33,000.00',
-    basis: 'Value of the goods $30,000.00 and 10%',
+    basis: '110% of the CIF/CIP value: goods $30,000.00, freight included',
     clauses: 'Institute Cargo Clauses (A) 1/1/09',
     claims_payable_at: 'Rotterdam',
     conveyance: 'MV Amber Dawn, voyage 214E',
@@ -22,6 +22,29 @@ test('it insures 110% of the value for the whole voyage', () => {
     issued: '15 December 2026',
     total: { packages: '60 packages', gross: '1,311.5\u00a0kg' },
   });
+});
+
+test.each([
+  ['FOB', 'confirmed', '$35,200.00', '110% of the CIF/CIP value: goods $30,000.00, freight $2,000.00'],
+  ['FOB', 'indicative', '$33,000.00', '110% of the invoice value $30,000.00, without freight'],
+] as const)(
+  '%s goods with a price that is %s are insured for %s, %s',
+  (incoterm, price_status, value, basis) => {
+    const priced = { cost_cents: 2_000_00, currency: 'USD', price_status };
+    const document = printedDocument(
+      'insurance_certificate',
+      { incoterm },
+      {},
+      { shipment: { ...SHIPMENT, ...priced } },
+    );
+    expect(insuranceCertificatePdfInput(document, SETTINGS)).toMatchObject({ insured_value: value, basis });
+  },
+);
+
+test('a certificate of an earlier version states the value of the goods', () => {
+  const { data } = printedDocument('insurance_certificate');
+  const earlier = { ...data, goods_cents: null, freight_cents: null, freight: null };
+  expect(inputFor({}, { data: earlier }).basis).toBe('Value of the goods $30,000.00 and 10%');
 });
 
 test.each(['A', 'B', 'C'])('under clauses %s', (clauses) => {

@@ -39,7 +39,10 @@ export function insuranceCertificatePdfInput(
 ): InsuranceCertificatePdfInput {
   const { data, signature } = document;
   const { lines, totals, currency } = data.cargo;
-  const form = formPdfInput(document, settings, SHEETS);
+  const form = formPdfInput(document, settings, {
+    originals: SHEETS,
+    issuing_party: { name: data.insurer, lines: [] },
+  });
   return {
     ...form,
     ...printedCarriage(data.transport),
@@ -60,9 +63,21 @@ export function insuranceCertificatePdfInput(
   };
 }
 
-function basisOf({ cargo: { value_cents, currency } }: InsuranceCertificateData): string | null {
-  const value = money(value_cents, currency);
-  return value && `Value of the goods ${value} and 10%`;
+function basisOf(data: InsuranceCertificateData): string | null {
+  const { currency, value_cents } = data.cargo;
+  const goods = money(data.goods_cents ?? value_cents, currency);
+  if (!goods) return null;
+  switch (data.freight) {
+    case 'included':
+      return `110% of the CIF/CIP value: goods ${goods}, freight included`;
+    case 'added':
+      return `110% of the CIF/CIP value: goods ${goods}, freight ${money(data.freight_cents, currency) ?? ''}`;
+    case 'unknown':
+      return `110% of the invoice value ${goods}, without freight`;
+    case null:
+      // Certificates of earlier versions.
+      return `Value of the goods ${goods} and 10%`;
+  }
 }
 
 function insuredLine(line: DocumentLine): InsuredLine {

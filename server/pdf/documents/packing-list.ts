@@ -40,10 +40,11 @@ export function packingListPdfInput(
 ): PackingListPdfInput {
   const { data } = document;
   const { lines, totals } = data.cargo;
+  const shipper = printedParty(data.shipper);
   return {
-    ...formPdfInput(document, settings),
+    ...formPdfInput(document, settings, { issuing_party: shipper }),
     ...printedCarriage(data.transport),
-    shipper: printedParty(data.shipper),
+    shipper,
     consignee: printedParty(data.consignee),
     notify_party: printedParty(data.notify_party),
     invoice_number: data.invoice_number,
