@@ -4,7 +4,7 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 export const LOADS = ['FCL', 'LCL', 'AIR', 'FTL', 'LTL', 'RAIL'] as const;
 export const DIRECTIONS = ['export', 'import', 'cross_trade', 'domestic'] as const;
 
-/** Sea and several modes have the branch’s code alone. */
+/** Sea and multimodal shipments have the branch’s code alone. */
 const MODE_LETTERS: Readonly<Record<TransportMode, string>> = { sea: '', air: 'A', road: 'R', rail: 'T' };
 /** The mode whose file numbers a shipment shares. */
 export function seriesMode(mode: TransportMode | null): TransportMode {
