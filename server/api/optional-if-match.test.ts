@@ -149,6 +149,35 @@ test.each([
   expect((await admin.request('PUT', other, body, { 'if-match': '"0"' })).statusCode).toBe(200);
 });
 
+test.each([
+  [
+    '/api/charge-codes/TWICE',
+    { name: 'Seal', category: 'origin', position: 35 },
+    `insert into charge_codes (code, name, category, tax_category, position)
+     values ('TWICE', 'Other', 'origin', 'zero', 1)`,
+  ],
+  [
+    '/api/rate-zones/TWICE',
+    { name: 'North range', members: ['NLRTM'] },
+    `insert into rate_zones (code, name, members) values ('TWICE', 'Other', '{BEANR}')`,
+  ],
+])('what two add as new at the same moment is added by one of them: %s', async (path, body, insert) => {
+  const { sql } = product.database;
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      .length;
+  const second = await sql.begin(async (transaction) => {
+    await transaction.unsafe(insert);
+    const response = admin.request('PUT', path, body, { 'if-match': '"0"' });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { response };
+  });
+  expect((await second.response).statusCode).toBe(412);
+  const [zone] = await sql`
+    select name from rate_zones where code = 'TWICE' union all select name from charge_codes where code = 'TWICE'`;
+  expect(zone).toEqual({ name: 'Other' });
+});
+
 test('a webhook can be changed under the version that was read while its endpoint goes on failing', async () => {
   const fails = () => markFailing(product.database.db, webhook_id, new Date());
   await fails();

@@ -64,9 +64,15 @@ export async function lockChargeCode(
   return found;
 }
 
-export async function setChargeCode(connection: Connection, { code, ...fields }: ChargeCode): Promise<void> {
-  await connection
-    .insert(chargeCodes)
-    .values({ code, ...fields })
-    .onConflictDoUpdate({ target: chargeCodes.code, set: fields });
+/** False if there is a charge code of this name, also one that is added at the same moment. */
+export async function insertChargeCode(transaction: Transaction, charge: ChargeCode): Promise<boolean> {
+  const inserted = await transaction.insert(chargeCodes).values(charge).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+export async function updateChargeCode(
+  transaction: Transaction,
+  { code, ...fields }: ChargeCode,
+): Promise<void> {
+  await transaction.update(chargeCodes).set(fields).where(eq(chargeCodes.code, code));
 }

@@ -48,9 +48,12 @@ export async function lockZone(transaction: Transaction, code: string): Promise<
   return found;
 }
 
-export async function setZone(transaction: Transaction, { code, ...fields }: RateZone): Promise<void> {
-  await transaction
-    .insert(rateZones)
-    .values({ code, ...fields })
-    .onConflictDoUpdate({ target: rateZones.code, set: fields });
+/** False if there is a zone with this code, also one that is added at the same moment. */
+export async function insertZone(transaction: Transaction, zone: RateZone): Promise<boolean> {
+  const inserted = await transaction.insert(rateZones).values(zone).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+export async function updateZone(transaction: Transaction, { code, ...fields }: RateZone): Promise<void> {
+  await transaction.update(rateZones).set(fields).where(eq(rateZones.code, code));
 }

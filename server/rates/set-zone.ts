@@ -4,7 +4,7 @@ import { fieldIssue } from '../api/errors/field-issue.ts';
 import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { operations } from './operations.ts';
-import { lockZone, setZone as writeZone } from './rate-zones-table.ts';
+import { insertZone, lockZone, updateZone } from './rate-zones-table.ts';
 
 export const setZone = operations.setZone.handler(({ input, context, errors }) => {
   const isPlace = (code: string) =>
@@ -13,9 +13,10 @@ export const setZone = operations.setZone.handler(({ input, context, errors }) =
   for (const [index, member] of input.members.entries())
     if (!isPlace(member.split(':')[0] ?? '')) throw fieldIssue(`members.${index}`, `${member} is not known.`);
   return context.write(async (transaction) => {
-    if (isOutdated(context.requestHeaders, await lockZone(transaction, input.code)))
-      throw errors.PRECONDITION_FAILED();
-    await writeZone(transaction, input);
+    const isNew = await insertZone(transaction, input);
+    const stored = isNew ? undefined : await lockZone(transaction, input.code);
+    if (isOutdated(context.requestHeaders, stored)) throw errors.PRECONDITION_FAILED();
+    if (!isNew) await updateZone(transaction, input);
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
       action: 'rates.setZone',
