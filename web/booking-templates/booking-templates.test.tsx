@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+// Loaded before it is needed.
+import '#web/forms/leave-guard.tsx';
+import { GuardedPage } from '#web/forms/guarded-page.tsx';
 import { TEMPLATES } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
@@ -62,6 +65,53 @@ test('a template is renamed; a taken name is refused and stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Template renamed' }]));
   expect(inputOf('bookingTemplates.rename')).toEqual({ id: BRASS?.id, name: 'Weekly' });
+});
+
+test('a template that someone else renamed is shown before its name is replaced', async () => {
+  let stored = BRASS;
+  const versions: (string | null)[] = [];
+  const { user } = open({
+    'bookingTemplates.list': () => ({ templates: [stored] }),
+    'bookingTemplates.rename': (_: never, headers: Headers) => {
+      versions.push(headers.get('if-match'));
+      if (versions.length > 1) return stored;
+      stored = BRASS && { ...BRASS, name: 'Valves', updated_at: new Date(BRASS.updated_at.getTime() + 1) };
+      throw refusal('PRECONDITION_FAILED', 'Someone else has changed this template.', 412);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Rename ${name}` }));
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the template');
+  await user.clear(input);
+  await user.type(input, 'Weekly');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('Someone else changed this template.')).toBeDefined();
+  expect(screen.getByText(/is now Valves; you entered Weekly/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(input.value).toBe('Weekly');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Template renamed' }]));
+  const version = BRASS?.updated_at.getTime() ?? 0;
+  expect(versions).toEqual([`"${version}"`, `"${version + 1}"`]);
+});
+
+test('a new name is not lost with the page nor with the dialog', async () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  serve({ 'bookingTemplates.list': () => ({ templates: TEMPLATES }) });
+  const page = renderPiece(
+    <GuardedPage>
+      <TemplateSection mayBook />
+    </GuardedPage>,
+  );
+  await page.user.click(await screen.findByRole('button', { name: `Rename ${name}` }));
+  expect(leaves()).toBe(true);
+  await page.user.type(screen.getByLabelText('Name of the template'), ' weekly');
+  await waitFor(() => expect(leaves()).toBe(false));
+  page.unmount();
+  const { user } = renderPiece(<TemplatesDialog onClose={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: `Rename ${name}` }));
+  await user.type(screen.getByLabelText('Name of the template'), ' weekly');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeDefined();
 });
 
 test('a template is deleted after a question', async () => {

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BookingTemplate } from '#contract/booking-templates.ts';
 import { templateNameRule } from '#domain/booking-templates/template-name-rule.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -21,25 +23,35 @@ interface RenameTemplateProps {
   onClose: () => void;
 }
 
-export function RenameTemplate({ template: { id, name: former }, onClose }: RenameTemplateProps) {
-  const form = useForm<Values>({ initial: { name: former }, resolver });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: ({ name }: Values, options) => call.bookingTemplates.rename({ id, name }, options),
+export function RenameTemplate({ template, onClose }: RenameTemplateProps) {
+  const { id } = template;
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<BookingTemplate, Values>({
+    record: template,
+    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    resolver,
+    readNewest: async () => {
+      const read = { ...api.bookingTemplates.list.queryOptions({ input: {} }), staleTime: 0 };
+      return (await queryClient.fetchQuery(read)).templates.find((each) => each.id === id);
+    },
+    send: ({ name }, options) => call.bookingTemplates.rename({ id, name }, options),
     onSuccess: () => {
       toast({ title: 'Template renamed' });
       onClose();
     },
     invalidates: api.bookingTemplates.key(),
   });
+  const { form, write, pending, failure } = edit;
+  useGuardedForm(form);
   const { control, error } = form.field('name');
   return (
     <form
       onSubmit={form.submit(write)}
       noValidate
-      aria-label={`Rename ${former}`}
+      aria-label={`Rename ${template.name}`}
       className="flex flex-col gap-3"
     >
+      <NewerVersion what="this template" edit={edit} nameOf={() => 'Name'} />
       <FormProblems form={form} failure={failure} />
       <Field label="Name of the template" id={form.idOf('name')} error={error}>
         <TextInput {...control} maxLength={80} autoComplete="off" />

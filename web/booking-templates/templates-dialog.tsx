@@ -1,16 +1,24 @@
+import { DiscardQuestion } from '#web/forms/discard-question.tsx';
+import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
+import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { TemplateList } from './template-list.tsx';
 
 /** The templates to start a booking from. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { forms, isDirty } = useGuardedForms();
+  const { leaving, close } = useCloseQuestion(isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Start from a template"
       description="It fills in the places and the cargo. Prices and routes are recalculated."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
-      <TemplateList mayBook onStart={onClose} />
+      <GuardedForms value={forms}>
+        <TemplateList mayBook onStart={onClose} />
+      </GuardedForms>
     </Dialog>
   );
 }

@@ -1,35 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '#contract/webhooks.ts';
 import { api, call } from '#web/api/client.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
-import { useWrite } from '#web/forms/use-write.ts';
+import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { eventsText } from './event-labels.ts';
 import { WebhookFields, type WebhookValues, webhookResolver } from './webhook-fields.tsx';
 
 interface EditWebhookDialogProps {
+  organisation_id: string;
   webhook: Webhook;
   seesPrices: boolean;
   onClose: () => void;
 }
 
 /** Changes the address and the events of a webhook. Its secret stays. */
-export function EditWebhookDialog({
-  webhook: { id, url, events },
-  seesPrices,
-  onClose,
-}: EditWebhookDialogProps) {
-  const form = useForm<WebhookValues>({ initial: { url, events }, resolver: webhookResolver });
-  const { write, pending, failure } = useWrite({
-    form,
-    send: ({ url, events }: WebhookValues, options) =>
-      call.webhooks.change({ id, url: url.trim(), events }, options),
+export function EditWebhookDialog({ organisation_id, webhook, seesPrices, onClose }: EditWebhookDialogProps) {
+  const { id } = webhook;
+  const queryClient = useQueryClient();
+  const edit = useRecordForm<Webhook, WebhookValues>({
+    record: webhook,
+    valuesOf: (stored) => ({ url: stored?.url ?? '', events: [...(stored?.events ?? [])] }),
+    resolver: webhookResolver,
+    readNewest: async () => {
+      const read = api.webhooks.list.queryOptions({ input: { organisation_id } });
+      const { webhooks } = await queryClient.fetchQuery({ ...read, staleTime: 0 });
+      return webhooks.find((each) => each.id === id);
+    },
+    send: ({ url, events }, options) => call.webhooks.change({ id, url: url.trim(), events }, options),
     onSuccess: () => {
       toast({ title: 'Webhook changed' });
       onClose();
     },
     invalidates: api.webhooks.key(),
   });
+  const { form, write, pending, failure } = edit;
   const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
     <FormDialog
@@ -44,7 +51,13 @@ export function EditWebhookDialog({
       leaving={leaving}
       onClose={close}
     >
-      <WebhookFields form={form} seesPrices={seesPrices} present={events} />
+      <NewerVersion
+        what="this webhook"
+        edit={edit}
+        nameOf={(field) => (field === 'url' ? 'URL' : 'Events')}
+        textOf={(field, value) => (field === 'url' ? String(value) : eventsText(value as string[]))}
+      />
+      <WebhookFields form={form} seesPrices={seesPrices} present={edit.base.record?.events ?? []} />
     </FormDialog>
   );
 }

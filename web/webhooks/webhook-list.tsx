@@ -69,7 +69,12 @@ export function WebhookList({ organisation_id }: { organisation_id: string }) {
           />
         )}
         {webhook && opened?.dialog === 'edit' && (
-          <EditWebhookDialog webhook={webhook} seesPrices={seesPrices} onClose={close} />
+          <EditWebhookDialog
+            organisation_id={organisation_id}
+            webhook={webhook}
+            seesPrices={seesPrices}
+            onClose={close}
+          />
         )}
         {webhook && opened?.dialog === 'deliveries' && <DeliveriesDialog webhook={webhook} onClose={close} />}
       </Suspense>
