@@ -52,6 +52,8 @@ export const CarrierFeed = CarrierFeedSettings.omit({ credential: true }).extend
   /** Events that could not be used, and why the last one. */
   refused: z.number().int(),
   last_issue: z.string(),
+  /** When its settings were last changed. */
+  updated_at: z.date(),
 });
 export type CarrierFeed = z.infer<typeof CarrierFeed>;
 
@@ -298,6 +300,7 @@ export const organisations = {
     method: 'PUT',
     path: '/organisations/{id}/carrier-feed',
     summary: 'Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute',
+    ifMatch: 'optional',
     changes: ['organisations.carrierFeed', 'audit'],
   })
     .input(Id.extend(CarrierFeedSettings.shape))
@@ -305,6 +308,7 @@ export const organisations = {
     .errors({
       NOT_FOUND,
       NOT_A_CARRIER: { status: 409, message: 'Give the company the role of a carrier first.' },
+      ...changedSinceRead('this tracking feed'),
     }),
 
   removeCarrierFeed: operation({

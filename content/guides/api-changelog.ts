@@ -35,7 +35,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       'Carriers push DCSA events to `POST /dcsa/v2/events`.',
       'Test keys may have the scopes `routing:write` and `rates:write`. New keys of companies have only scopes that open an operation.',
       'Events `price.confirmed`, `amendment.approved` and `amendment.declined`; a confirmed booking sends `shipment.status_changed` too. The document has the schemas of all events under `webhooks`.',
-      'Changes of branches, legal entities, charge codes, zones, webhooks, members and template names honour an optional `If-Match` with `updated_at` in milliseconds.',
+      'Changes of branches, legal entities, charge codes, zones, webhooks, members, template names and tracking feeds of carriers honour an optional `If-Match` with `updated_at` in milliseconds.',
       '401 and `MISSING_SCOPE` have `WWW-Authenticate`. JSON that is sent as a form gets 415 instead of 422.',
     ],
   },

@@ -35,6 +35,8 @@ export const carrierFeeds = pgTable(
     refused: integer('refused').notNull().default(0),
     last_issue: text('last_issue').notNull().default(''),
     created_at: createdAt(),
+    /** When staff last changed the settings. Polls leave it, because it is the version for `If-Match`. */
+    updated_at: moment('updated_at').notNull().defaultNow(),
   },
   ({ poll_minutes }) => [
     check(

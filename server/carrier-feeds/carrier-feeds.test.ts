@@ -106,6 +106,30 @@ test('of two merged carriers one feed remains: that of the carrier that takes ov
   expect((await feed()).base_url).toBe(`${carrier.url}/v2/`);
 });
 
+test('of two tabs that change a feed, the second learns that it read a former version, but not after a poll', async () => {
+  const save = (change: object, version: string) =>
+    dispatcher.request(
+      'PUT',
+      `/api/organisations/${carrier_id}/carrier-feed`,
+      { base_url: `${carrier.url}/v2/`, credential_header: 'API-Key', ...change },
+      { 'if-match': `"${version}"` },
+    );
+  const version = async () => String(new Date((await feed()).updated_at).getTime());
+  expect((await save({ credential: CREDENTIAL }, '0')).statusCode).toBe(200);
+  expect((await save({ credential: CREDENTIAL }, '0')).statusCode).toBe(412);
+  const read = await version();
+  after(1);
+  await poll();
+  expect(await version()).toBe(read);
+  expect((await save({ poll_minutes: 30 }, read)).statusCode).toBe(200);
+  const refused = await save({ poll_minutes: 60 }, read);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    412,
+    'Someone else has changed this tracking feed. Review their changes, then save again.',
+  ]);
+  expect((await feed()).poll_minutes).toBe(30);
+});
+
 test('events of all pages become milestones of the legs and boxes that they name, each once', async () => {
   recorded = {
     '': {

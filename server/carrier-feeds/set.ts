@@ -1,5 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
+import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/statements/columns.ts';
 import { operations } from '../organisations/operations.ts';
@@ -21,13 +22,14 @@ export const set = operations.setCarrierFeed.handler(
       if (!carrier.roles.includes('carrier')) throw errors.NOT_A_CARRIER();
       const former = await findCarrierFeed(transaction, organisation_id);
       const isNewAddress = former?.base_url !== settings.base_url;
+      if (isOutdated(context.requestHeaders, former)) throw errors.PRECONDITION_FAILED();
       // A stored credential is for the address that it was entered with.
       if (isNewAddress && credential === undefined) throw fieldIssue('credential', 'Enter the credential.');
       const id = former?.id ?? newId();
       const encrypted = credential !== undefined && {
         credential: encryptCredential(context.encryption, id, credential),
       };
-      const due = { next_poll_at: context.now(), failures: 0 };
+      const due = { next_poll_at: context.now(), failures: 0, updated_at: context.now() };
       const feed = former
         ? await updateCarrierFeed(transaction, id, {
             ...settings,

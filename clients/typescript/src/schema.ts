@@ -9492,6 +9492,11 @@ export interface operations {
               refused: number;
               /** @description Why the last event that could not be used was refused. Empty if there is none. */
               last_issue: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed, RFC 3339.
+               */
+              updated_at: string;
             }) | null;
           };
         };
@@ -9516,6 +9521,8 @@ export interface operations {
       header?: {
         /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
         "Idempotency-Key"?: string;
+        /** @description The version that you have read: its `updated_at` in milliseconds since 1970, in quotes, or "0" for a record that does not exist yet. If someone has changed it since, the answer is 412 and nothing changes. Without the header, the last write wins. */
+        "If-Match"?: string;
       };
       path: {
         /** @description Identifies it. */
@@ -9604,6 +9611,11 @@ export interface operations {
               refused: number;
               /** @description Why the last event that could not be used was refused. Empty if there is none. */
               last_issue: string;
+              /**
+               * Format: date-time
+               * @description When it was last changed, RFC 3339.
+               */
+              updated_at: string;
             };
           };
         };
@@ -9633,6 +9645,32 @@ export interface operations {
              * @enum {string}
              */
             code: "NOT_A_CARRIER";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      /** @description `PRECONDITION_FAILED`: Someone else has changed this tracking feed. Review their changes, then save again. */
+      412: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 412;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "PRECONDITION_FAILED";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };

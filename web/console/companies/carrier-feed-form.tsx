@@ -1,123 +1,48 @@
 import { useState } from 'react';
 import type { CarrierFeed } from '#contract/organisations.ts';
-import { api, call } from '#web/api/client.ts';
-import { rulesResolver } from '#web/forms/field-messages.ts';
+import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
-import { useWrite } from '#web/forms/use-write.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
-import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
+import { RemoveCarrierFeed } from './remove-carrier-feed.tsx';
+import { useCarrierFeedForm } from './use-carrier-feed-form.ts';
 
-interface Values {
-  base_url: string;
-  credential_header: string;
-  /** '' keeps the stored one. */
-  credential: string;
-  poll_minutes: string;
-  enabled: boolean;
-}
+const LABELS: Record<string, string> = {
+  base_url: 'Address',
+  credential_header: 'Credential header',
+  poll_minutes: 'Polling interval',
+  enabled: 'Fetch events',
+};
 
-const resolverFor = (feed: CarrierFeed | null) =>
-  rulesResolver(({ base_url, credential, poll_minutes }: Values) => {
-    const minutes = Number(poll_minutes);
-    return {
-      ...(!URL.canParse(base_url.trim()) && {
-        base_url: 'Enter a URL such as https://api.carrier.example/v2.',
-      }),
-      ...(credential.trim() === '' &&
-        feed?.base_url !== base_url.trim() && { credential: 'Enter the credential.' }),
-      ...(!(Number.isInteger(minutes) && minutes >= 5 && minutes <= 1_440) && {
-        poll_minutes: 'Enter minutes from 5 to 1440.',
-      }),
-    };
-  });
-
-/** The address, the credential and the interval of a carrier's feed. */
-export function CarrierFeedForm({
-  organisation_id: id,
-  feed,
-}: {
+interface CarrierFeedFormProps {
   organisation_id: string;
   feed: CarrierFeed | null;
-}) {
+}
+
+/** The address, the credential and the interval of a carrier's feed. */
+export function CarrierFeedForm({ organisation_id, feed }: CarrierFeedFormProps) {
   const [removing, setRemoving] = useState(false);
-  const form = useForm<Values>({
-    initial: {
-      base_url: feed?.base_url ?? '',
-      credential_header: feed?.credential_header ?? 'Authorization',
-      credential: '',
-      poll_minutes: String(feed?.poll_minutes ?? 15),
-      enabled: feed?.enabled ?? true,
-    },
-    resolver: resolverFor(feed),
-  });
-  const save = useWrite({
-    form,
-    send: ({ credential, poll_minutes, base_url, ...rest }: Values, options) =>
-      call.organisations.setCarrierFeed(
-        {
-          id,
-          ...rest,
-          base_url: base_url.trim(),
-          poll_minutes: Number(poll_minutes),
-          ...(credential.trim() !== '' && { credential }),
-        },
-        options,
-      ),
-    onSuccess: () => toast({ title: 'Tracking feed saved' }),
-    invalidates: api.organisations.carrierFeed.key(),
-  });
-  const address = form.field('base_url');
-  const header = form.field('credential_header');
-  const credential = form.field('credential');
-  const interval = form.field('poll_minutes');
+  const edit = useCarrierFeedForm(organisation_id, feed);
+  const { form } = edit;
   return (
     <>
       <SubmitForm
         form={form}
-        call={save}
-        onSubmit={form.submit(save.write)}
+        call={{ failure: edit.failure, calls: form.attempt, pending: edit.pending }}
+        onSubmit={form.submit(edit.write)}
         submitLabel="Save"
         busyLabel="Saving..."
         className="max-w-160"
       >
-        <div className="field-grid sm:grid-cols-2">
-          <Field
-            label="Address"
-            hint="Before /events, such as https://api.carrier.example/v2"
-            id={form.idOf('base_url')}
-            error={address.error}
-            className="sm:col-span-2"
-          >
-            <TextInput {...address.control} type="url" inputMode="url" maxLength={500} autoComplete="off" />
-          </Field>
-          <Field label="Credential header" id={form.idOf('credential_header')} error={header.error}>
-            <TextInput {...header.control} maxLength={60} autoComplete="off" />
-          </Field>
-          <Field
-            label="Credential"
-            optional={feed !== null}
-            hint={feed ? 'Stored. Leave it empty to keep it.' : 'Such as Bearer … or the key'}
-            id={form.idOf('credential')}
-            error={credential.error}
-          >
-            <TextInput {...credential.control} type="password" maxLength={2_000} autoComplete="off" />
-          </Field>
-          <Field
-            label="Polling interval"
-            unit="minutes"
-            id={form.idOf('poll_minutes')}
-            error={interval.error}
-          >
-            <TextInput {...interval.control} inputMode="numeric" maxLength={4} autoComplete="off" />
-          </Field>
-        </div>
+        <NewerVersion
+          what="this tracking feed"
+          edit={edit}
+          nameOf={(field) => LABELS[field]}
+          textOf={(field, value) => (field === 'enabled' ? (value ? 'on' : 'off') : String(value))}
+        />
+        <FeedFields form={form} hasCredential={feed !== null} />
         <CheckboxRow
           label="Fetch events"
           hint="Turning this off keeps the address and the position in the feed."
@@ -130,37 +55,47 @@ export function CarrierFeedForm({
           Remove feed
         </Button>
       )}
-      {removing && <RemoveFeed organisation_id={id} onClose={() => setRemoving(false)} />}
+      {removing && <RemoveCarrierFeed organisation_id={organisation_id} onClose={() => setRemoving(false)} />}
     </>
   );
 }
 
-function RemoveFeed({ organisation_id: id, onClose }: { organisation_id: string; onClose: () => void }) {
-  const online = useOnline();
-  const { write, pending, failure } = useWrite({
-    send: (_, options) => call.organisations.removeCarrierFeed({ id }, options),
-    onSuccess: () => {
-      toast({ title: 'Tracking feed removed' });
-      onClose();
-    },
-    invalidates: api.organisations.carrierFeed.key(),
-  });
+interface FeedFieldsProps {
+  form: ReturnType<typeof useCarrierFeedForm>['form'];
+  hasCredential: boolean;
+}
+
+function FeedFields({ form, hasCredential }: FeedFieldsProps) {
+  const address = form.field('base_url');
+  const header = form.field('credential_header');
+  const credential = form.field('credential');
+  const interval = form.field('poll_minutes');
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      {failure && <Alert title={failure} />}
-      <InlineQuestion
-        question="Remove this feed?"
-        act="Remove feed"
-        keep="Cancel"
-        destructive
-        pending={pending}
-        locked={online ? undefined : OFFLINE}
-        onAct={() => write()}
-        onKeep={onClose}
-        className="rounded-md border border-line p-4"
+    <div className="field-grid sm:grid-cols-2">
+      <Field
+        label="Address"
+        hint="Before /events, such as https://api.carrier.example/v2"
+        id={form.idOf('base_url')}
+        error={address.error}
+        className="sm:col-span-2"
       >
-        The credential is deleted. Milestones that were recorded stay.
-      </InlineQuestion>
+        <TextInput {...address.control} type="url" inputMode="url" maxLength={500} autoComplete="off" />
+      </Field>
+      <Field label="Credential header" id={form.idOf('credential_header')} error={header.error}>
+        <TextInput {...header.control} maxLength={60} autoComplete="off" />
+      </Field>
+      <Field
+        label="Credential"
+        optional={hasCredential}
+        hint={hasCredential ? 'Stored. Leave it empty to keep it.' : 'Such as Bearer … or the key'}
+        id={form.idOf('credential')}
+        error={credential.error}
+      >
+        <TextInput {...credential.control} type="password" maxLength={2_000} autoComplete="off" />
+      </Field>
+      <Field label="Polling interval" unit="minutes" id={form.idOf('poll_minutes')} error={interval.error}>
+        <TextInput {...interval.control} inputMode="numeric" maxLength={4} autoComplete="off" />
+      </Field>
     </div>
   );
 }

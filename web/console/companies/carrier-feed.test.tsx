@@ -4,7 +4,7 @@ import type { CarrierFeed } from '#contract/organisations.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
-import { serve } from '#web/server-for-tests.ts';
+import { refusal, serve } from '#web/server-for-tests.ts';
 import { CarrierFeedSection } from './carrier-feed-section.tsx';
 
 const ID = '01900000-0000-7000-8000-0000000000c1';
@@ -22,6 +22,7 @@ const FEED: CarrierFeed = {
   recorded: 12,
   refused: 1,
   last_issue: 'Event 7: eventDateTime: Invalid',
+  updated_at: hoursAgo(90),
 };
 
 beforeEach(() => {
@@ -70,4 +71,32 @@ test('a new feed asks for address and credential', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/Enter a URL such as/)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Remove feed' })).toBeNull();
+});
+
+test('a feed that someone else changed is shown before it is replaced', async () => {
+  let stored = FEED;
+  const versions: (string | null)[] = [];
+  serve({
+    'organisations.carrierFeed': () => ({ feed: stored }),
+    'organisations.setCarrierFeed': (settings: Partial<CarrierFeed>, headers) => {
+      versions.push(headers.get('if-match'));
+      if (versions.length === 1) {
+        stored = { ...FEED, poll_minutes: 60, updated_at: hoursAgo(1) };
+        throw refusal('PRECONDITION_FAILED', 'Someone else has changed this tracking feed.', 412);
+      }
+      stored = { ...stored, ...settings, updated_at: NOW };
+      return { feed: stored };
+    },
+  });
+  const { user } = renderPiece(<CarrierFeedSection organisation_id={ID} />);
+  const header = await screen.findByLabelText<HTMLInputElement>('Credential header');
+  await user.clear(header);
+  await user.type(header, 'X-Key');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Someone else changed this tracking feed.');
+  expect(screen.getByRole('listitem').textContent).toBe('Polling interval is now 60');
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(stored).toMatchObject({ credential_header: 'X-Key', poll_minutes: 60 }));
+  expect(versions).toEqual([`"${FEED.updated_at.getTime()}"`, `"${hoursAgo(1).getTime()}"`]);
 });
