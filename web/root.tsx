@@ -5,7 +5,7 @@ import textFont from './fonts/atkinson.woff2?url';
 import { NeatlineLoader } from './static-map/neatline-loader.tsx';
 import './theme/app.css';
 import { ReauthenticationPrompt } from './public/auth/reauthentication-prompt.tsx';
-import { headScript } from './shell/head-script.ts';
+import { headScript } from './shell/head/head-script.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
 import { useHydrated } from './ui/loading/use-hydrated.ts';
 import { Toaster } from './ui/overlays/toaster.tsx';
@@ -29,8 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8fcfd" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1419" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the server's CSP */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* Empty in the browser, which has run it and runs no script that React inserts. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the server's CSP
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
+        />
         <Meta />
         <Links />
       </head>

@@ -69,7 +69,7 @@ describe('the head script', () => {
   /** Returns its listener of clicks. */
   const runHeadScript = () => {
     let click: (event: object) => void = () => {};
-    new Function('localStorage', 'document', 'addEventListener', consentScript)(
+    new Function('localStorage', 'document', 'addEventListener', consentScript())(
       localStorage,
       document,
       (_: string, listen: typeof click) => {

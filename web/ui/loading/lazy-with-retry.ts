@@ -1,16 +1,31 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
+declare global {
+  interface Window {
+    /** React Router's description of the scripts of this page. */
+    __reactRouterManifest?: { url: string };
+    /** Whether a deployment removed the scripts of this page. Then a notice asks to reload. From the head script. */
+    detectNewVersion?: () => Promise<boolean>;
+  }
+}
+
 const DELAYS_MS = [1_000, 2_000, 5_000];
 
 /**
  * React's `lazy` with retries: while offline it waits for the network; while online it retries for 8 s. Only then does it
- * throw, because a thrown error replaces the screen with the error page.
+ * throw, because a thrown error replaces the screen with the error page. After a deployment it waits until the page is
+ * reloaded, so that nothing typed is lost.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own signature; the component's props keep their types
 export function lazyWithRetry<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
 ): LazyExoticComponent<Part> {
-  return lazy(async () => ({ default: await withRetry(load) }));
+  return lazy(async () => ({ default: await withRetry(() => load().catch(waitIfReplaced)) }));
+}
+
+async function waitIfReplaced(error: unknown): Promise<never> {
+  if (await window.detectNewVersion?.()) await new Promise(() => {});
+  throw error;
 }
 
 /** Retries after each of the delays; while offline, as soon as the network is back. */

@@ -26,12 +26,21 @@ function run(
   const follow = (listen: () => void) => {
     change = listen;
   };
-  new Function('localStorage', 'location', 'document', 'matchMedia', 'addEventListener', headScript)(
+  new Function(
+    'localStorage',
+    'location',
+    'document',
+    'matchMedia',
+    'addEventListener',
+    'window',
+    headScript(),
+  )(
     localStorage,
     { search },
     { documentElement },
     (query: string) => (query.includes('forced') ? { ...system, matches: isForced } : system),
     () => {},
+    {},
   );
   return {
     night: classes.has('dark'),
