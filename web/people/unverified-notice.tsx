@@ -10,8 +10,8 @@ export function UnverifiedNotice() {
   return (
     <Alert variant="info" title="Verify your e-mail address">
       <p>
-        Open the link in our first e-mail to <bdi className="break-words">{profile.email}</bdi>. Until then we
-        send you no notifications, and quotes requested with this address don’t appear here.
+        Open the link in our e-mail with this subject to <bdi className="break-words">{profile.email}</bdi>.
+        Until then we send you no notifications, and quotes requested with this address don’t appear here.
       </p>
       <div className="mt-3">
         <VerificationLinkButton email={profile.email} />

@@ -13,7 +13,8 @@ export function NotificationChoices() {
         <>
           {!email_verified && (
             <Alert className="mb-4" variant="info" title="Your e-mail address is not verified yet.">
-              We won’t e-mail notifications until you open the link in our first e-mail.
+              We won’t e-mail notifications until you open the link in our e-mail “Verify your e-mail
+              address”.
             </Alert>
           )}
           <ul

@@ -7,7 +7,10 @@ export function AddressNotVerified() {
   const { person } = useSession();
   return (
     <Alert variant="info" title="Verify your e-mail address first." className="self-stretch">
-      <p>Open the link in our first e-mail to {person?.email ?? 'you'}, then come back here.</p>
+      <p>
+        Open the link in our e-mail “Verify your e-mail address” to {person?.email ?? 'you'}, then come back
+        here.
+      </p>
       <div className="mt-3">
         <VerificationLinkButton email={person?.email} />
       </div>
