@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publicPages } from '../../content/pages.ts';
+import { withDeferredModules } from '../../web/html/deferred-modules.ts';
 import { withInlineStyles } from '../../web/html/inline-styles.ts';
-import { withLateStart } from '../../web/html/late-start.ts';
 import { previewPicture } from '../../web/shell/preview-picture.ts';
 import { icons } from './icons.ts';
 import { previews } from './preview.ts';
@@ -19,8 +19,9 @@ import { robots, sitemap, webManifest } from './site-files.ts';
 export async function finishPages(directory: string, indexed: readonly string[]): Promise<void> {
   const pages = new Map<string, string>();
   for await (const file of glob('**/index.html', { cwd: directory })) {
-    const html = withInlineStyles(withLateStart(await readFile(join(directory, file), 'utf8')), (path) =>
-      readFileSync(join(directory, path), 'utf8'),
+    const html = withInlineStyles(
+      withDeferredModules(await readFile(join(directory, file), 'utf8')),
+      (path) => readFileSync(join(directory, path), 'utf8'),
     );
     await writeFile(join(directory, file), html);
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, html);

@@ -181,7 +181,7 @@ test('the audit log leaves out the shipments of other branches', async () => {
   expect(await subjects(dispatcher, houston)).toBe(await subjects(admin, houston));
 });
 
-test('open pages hear of their branches only, and reconnect when the branches change', async () => {
+test('open pages receive events of their branches only, and reconnect when the branches change', async () => {
   const dispatcher = await limitedTo('HOU');
   const { port } = product.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers: { cookie: dispatcher.cookie } });

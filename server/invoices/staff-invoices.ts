@@ -17,7 +17,7 @@ import { findMatches, type InvoiceSearch, isAmongNewest } from './search/invoice
 const ORDER = invoiceOrder('invoices.list');
 const MAX_LINES = 100_000;
 const MAX_SUMMED = 10_000;
-/** Every keystroke asks anew. */
+/** Each keystroke sends a new request. */
 const MAX_SUMMED_OF_SEARCH = 1_000;
 
 interface InvoiceFilter {

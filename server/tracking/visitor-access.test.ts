@@ -11,7 +11,7 @@ import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 
 const UNKNOWN = 'GS000000086';
-/** Whatever strangers must not learn has this word in it, or is one of these numbers. */
+/** Data that visitors must not see contains this word, or is one of these numbers. */
 const SECRET = 'Zanzibarian';
 const SECRET_COST_CENTS = 98_765_432;
 const SECRET_VALUE_CENTS = 87_654_321;

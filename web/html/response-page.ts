@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type PreloadedData, preloadedDataScript } from '#web/tracking/preloaded-data.ts';
+import { withDeferredModules } from './deferred-modules.ts';
 import { withInlineStyles } from './inline-styles.ts';
-import { withLateStart } from './late-start.ts';
 
 /** The preloaded data of the page being rendered. Null at build time. */
 export const preloadedDataOfPage = createContext<PreloadedData | null>(null);
@@ -18,6 +18,6 @@ export function finishRenderedPage(
   preloaded: PreloadedData,
   readAsset: (path: string) => string,
 ): string {
-  const finished = withInlineStyles(withLateStart(html), readAsset);
+  const finished = withInlineStyles(withDeferredModules(html), readAsset);
   return finished.replace('</head>', () => `${preloadedDataScript(preloaded)}</head>`);
 }

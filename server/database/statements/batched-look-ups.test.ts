@@ -30,7 +30,7 @@ test('keys of the same moment share a statement, and an unknown one has no row',
   expect(await found).toEqual(['Ada', undefined, 'Ben']);
 });
 
-test('keys that arrive while a statement runs share the next, and are read anew', async () => {
+test('keys that arrive while a statement runs share the next, and are read again', async () => {
   const { load, started, batches } = lookUps();
   const first = load('a');
   const running = await started(1);

@@ -44,7 +44,7 @@ test('an invoice is issued once it is confirmed how many lines and how much go t
   expect(wrote('invoices.issue')).toEqual([{ tracking_number: NUMBER, confirmed: [] }]);
 });
 
-test('an indicative price is confirmed before the invoice is issued; a failure is shown and can be mended', async () => {
+test('an indicative price is confirmed before the invoice is issued; a failure is shown and can be fixed', async () => {
   let fails = true;
   const { user, wrote } = await openDocuments(
     {},

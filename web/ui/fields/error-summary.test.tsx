@@ -58,7 +58,7 @@ test('a title that changes in the meantime stays', () => {
   expect(document.title).toBe('(2) Contact · Groundswell');
 });
 
-test('the title of the page says that there is an error, until it is mended', () => {
+test('the title of the page says that there is an error, until it is fixed', () => {
   document.title = 'Contact · Groundswell';
   const { rerender } = renderPiece(<Form problems={PROBLEMS} />);
   expect(document.title).toBe('Error: Contact · Groundswell');

@@ -7,7 +7,7 @@ const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * Defers a page's modules: they are stored as inert text until `startOnIntent` starts them. Measured: scripts that load
  * with the page compete with styles and content for bandwidth, and block a slow phone's CPU for a second.
  */
-export function withLateStart(html: string): string {
+export function withDeferredModules(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   return html
     .replace(PRELOAD, '')
