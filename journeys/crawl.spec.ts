@@ -12,7 +12,7 @@ const STAFF: ReadonlySet<Role> = new Set(['dispatcher', 'admin']);
 
 /** Single-use links from mails. */
 const NOT_FOLLOWED = /verify-email|reset-password|(?:subscriptions|followers)\/(?:confirm|end)\?/;
-const STARTED = 'body:not([data-asleep])';
+const STARTED = 'body:not([data-not-hydrated])';
 
 /** The same for every role except for the navigation bar. */
 const textPages = new Set(

@@ -77,7 +77,7 @@ function toast(page: Page, title: string) {
 
 async function takePlace(page: Page, label: string, typed: string, option: string) {
   await page.getByLabel(label).focus();
-  await page.locator('body:not([data-asleep])').waitFor();
+  await page.locator('body:not([data-not-hydrated])').waitFor();
   await page.getByLabel(label).pressSequentially(typed);
   await page.getByRole('listbox').getByRole('option', { name: option }).click();
 }

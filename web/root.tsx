@@ -38,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* Clicks before hydration are stored and replayed; see start-on-intent.ts. */}
-      <body data-asleep={hydrated ? undefined : ''}>
+      {/* Clicks before hydration are stored and replayed; see start-on-interaction.ts. */}
+      <body data-not-hydrated={hydrated ? undefined : ''}>
         {children}
         <ScrollRestoration />
         <Scripts />

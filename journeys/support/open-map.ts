@@ -10,7 +10,7 @@ export const MAP_WITHIN = 60_000;
 export async function openMap(page: Page, path = '/track/GS123456789'): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await page.locator('body:not([data-asleep])').waitFor({ timeout: 30_000 });
+  await page.locator('body:not([data-not-hydrated])').waitFor({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Event history' })).toBeVisible({ timeout: 30_000 });
   await page
     .getByRole('region', { name: 'Map', exact: true })

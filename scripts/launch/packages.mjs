@@ -4,7 +4,7 @@ import { installPackages, readPackages } from './install-packages.mjs';
 import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
-const STAMP = inTree('node_modules/.mended-by');
+const STAMP = inTree('node_modules/.patched-by');
 
 /** Installs packages when they are missing or differ from package-lock.json, and applies patches. */
 export async function ensurePackages() {

@@ -24,7 +24,7 @@ export const scenes: readonly Scene[] = [
       await page.goto(`/track/${SAMPLE_TRACKING_NUMBER}`);
       // Before hydration dates are in English and UTC.
       await page.mouse.move(1, 1, { steps: 2 });
-      await page.locator('body:not([data-asleep])').waitFor();
+      await page.locator('body:not([data-not-hydrated])').waitFor();
       await page.getByRole('button', { name: /^Copy/ }).waitFor();
       return page.locator('main [data-card]').first();
     },

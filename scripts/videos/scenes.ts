@@ -18,7 +18,7 @@ export const scenes: readonly Scene[] = [
     async open(page) {
       await page.goto('/track');
       await page.mouse.move(640, 500, { steps: 2 });
-      await page.locator('body:not([data-asleep])').waitFor();
+      await page.locator('body:not([data-not-hydrated])').waitFor();
     },
     async play(page, hand, caption) {
       await caption('Enter a tracking number, a container, a bill of lading or a booking number.');

@@ -3,10 +3,10 @@
  * load; immediately for a signed-in user, a URL with parameters, and entries to restore. Until then the page is static
  * HTML, so content appears immediately and readers don't pay for JavaScript.
  *
- * Clicks and submits before hydration (inside `data-asleep`) are replayed afterwards.
+ * Clicks and submits before hydration (inside `data-not-hydrated`) are replayed afterwards.
  * The build serializes this function into each page, so it must not reference anything outside itself.
  */
-export function startOnIntent(): void {
+export function startOnInteraction(): void {
   const startAfterMs = 6_000;
   const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
   const modules = document.getElementById('page-modules') as HTMLScriptElement;
@@ -41,18 +41,18 @@ export function startOnIntent(): void {
       event.type === 'submit'
         ? target.closest('form:not([action]), form[data-awaits-script]')
         : target.closest('button:not([type="submit"]), [role="tab"]');
-    const asleep = pressed?.closest('[data-asleep]');
-    if (!pressed || !asleep) return;
+    const pending = pressed?.closest('[data-not-hydrated]');
+    if (!pressed || !pending) return;
     event.preventDefault();
     start();
     new MutationObserver((_, observer) => {
-      if (pressed.closest('[data-asleep]')) return;
+      if (pressed.closest('[data-not-hydrated]')) return;
       observer.disconnect();
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
       else (pressed as HTMLElement).click();
     }).observe(document.documentElement, {
       attributes: true,
-      attributeFilter: ['data-asleep'],
+      attributeFilter: ['data-not-hydrated'],
       subtree: true,
     });
   }

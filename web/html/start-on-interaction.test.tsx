@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startOnIntent } from './start-on-intent.ts';
+import { startOnInteraction } from './start-on-interaction.ts';
 
 const listen = window.addEventListener;
 let listening: AbortController;
@@ -27,7 +27,7 @@ const isStarted = () => document.getElementById('page-modules') === null;
 
 function open(type: NavigationTimingType): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-  startOnIntent();
+  startOnInteraction();
 }
 
 test.each(['navigate', 'reload', 'back_forward'] as const)(
