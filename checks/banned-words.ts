@@ -198,7 +198,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     term: 'kept',
-    where: /^(?:contract\/tracking\/tracking|server\/tracking\/route\/reroute)\.ts$/,
+    where: /^(?:contract\/tracking\/tracking-edits|server\/tracking\/route\/reroute)\.ts$/,
     reason: 'the deprecated field of tracking.reroute',
   },
   {

@@ -31,7 +31,10 @@ import { notifications } from './notifications.ts';
 import { withChanges } from './operation/changed-records.ts';
 import { withMoney } from './operation/money-fields.ts';
 import { strictWrites } from './operation/strict-writes.ts';
-import { organisations } from './organisations.ts';
+import { carrierFeeds } from './organisations/carrier-feed.ts';
+import { organisationCredit } from './organisations/credit.ts';
+import { members } from './organisations/members.ts';
+import { organisations } from './organisations/organisations.ts';
 import { pages } from './pages.ts';
 import { people } from './people/account.ts';
 import { emailChange } from './people/email-change.ts';
@@ -68,7 +71,7 @@ import { webhooks } from './webhooks.ts';
 /** All operations of the API. */
 export const contract = complete({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
-  organisations,
+  organisations: { ...organisations, ...organisationCredit, ...carrierFeeds, ...members },
   addressBook,
   bookingTemplates,
   places,

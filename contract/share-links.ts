@@ -7,7 +7,7 @@ import { DocumentRow } from './documents.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
-import { TrackedRoute, TrackedShipment } from './tracking/tracking.ts';
+import { TrackedRoute, TrackedShipment } from './tracking/tracked-shipment.ts';
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Token = z.object({ token: z.string().trim().min(1).max(200) });

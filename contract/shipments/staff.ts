@@ -12,7 +12,7 @@ import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from '../operation/changed-records.ts';
 import { operation } from '../operation/operation.ts';
-import { TrackedShipment } from '../tracking/tracking.ts';
+import { TrackedShipment } from '../tracking/tracked-shipment.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
 import { PriceStatus } from './customer.ts';
 import { UNUSUAL } from './unusual-status.ts';

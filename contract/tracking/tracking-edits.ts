@@ -1,14 +1,20 @@
 import * as z from 'zod';
+import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { EventChange } from '#domain/tracking/event-change.ts';
-import { MomentWithOffset } from '#domain/tracking/new-event.ts';
+import { MomentWithOffset, NewEvent } from '#domain/tracking/new-event.ts';
+import { NewWaypoint } from '#domain/tracking/stops/new-waypoint.ts';
 import { InsertedWaypoint, WaypointChange } from '#domain/tracking/stops/waypoint-change.ts';
 import { operation } from '../operation/operation.ts';
+import { TrackingNumber, UNKNOWN_TRACKING_NUMBER } from '../shipments/tracking-number.ts';
+import { UNUSUAL } from '../shipments/unusual-status.ts';
 
-const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Subject = TrackingNumber.extend({ id: z.uuid() });
 
 const CHANGES = ['shipments', 'tracking', 'fleet', 'portal'];
-/** Routes are planned as for `tracking.reroute`. */
+/** Other changes that come with a new status. */
+const STATUS_CHANGES = ['shipments', 'shipmentFile', 'tracking', 'fleet', 'portal', 'notifications'];
+const ROUTE_CHANGES = ['shipments.record', 'shipments.history', 'shipmentFile', 'tracking', 'fleet'];
+/** Of operations that plan a route. */
 const limit = { calls: 120, minutes: 10 };
 
 const WAYPOINT_NOT_FOUND = { status: 404, message: 'This waypoint no longer exists.' } as const;
@@ -17,8 +23,84 @@ const ENDED = {
   message: 'This shipment was delivered or cancelled, so its route can’t change.',
 } as const;
 
-/** Corrections of a shipment's recorded journey. */
+/** What staff add to a shipment's recorded journey and correct in it. */
 export const trackingEdits = {
+  addEvent: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{tracking_number}/events',
+    summary: 'Add a tracking event; `set_status` also changes the shipment’s status',
+    changes: STATUS_CHANGES,
+    status: 201,
+  })
+    .input(
+      NewEvent.safeExtend({
+        ...TrackingNumber.shape,
+        set_status: z.boolean().default(false),
+        /** Confirms an unusual status. */
+        confirmed: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ id: z.uuid() }))
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER, UNUSUAL }),
+
+  deleteEvent: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{tracking_number}/events/{id}/delete',
+    summary: 'Delete a tracking event of this shipment without changing its status',
+    changes: [...STATUS_CHANGES, 'milestones'],
+  })
+    .input(TrackingNumber.extend({ id: z.uuid() }))
+    .output(z.object({}))
+    .errors({ NOT_FOUND: { status: 404, message: 'This event no longer exists.' } }),
+
+  addWaypoint: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{tracking_number}/waypoints',
+    summary: 'Append a waypoint; to insert one into the route, use /shipments/{tracking_number}/waypoints',
+    changes: ROUTE_CHANGES,
+    status: 201,
+  })
+    .input(TrackingNumber.extend(NewWaypoint.shape))
+    .output(z.object({ id: z.uuid(), waypoint_order: z.number().int() }))
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
+
+  reroute: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{tracking_number}/reroute',
+    summary: 'Plan the remaining route of a shipment again; reached waypoints stay',
+    changes: ROUTE_CHANGES,
+    limit,
+  })
+    .input(
+      TrackingNumber.extend({
+        /** The ids on the caller's screen; refused if they have changed, because all stops ahead are replaced. */
+        waypoints: z.array(z.uuid()).max(1000),
+        ...ChosenPorts.shape,
+      }),
+    )
+    .output(
+      z.object({
+        legs: z.number().int(),
+        /** The number of reached waypoints, which stay, and of new ones ahead. */
+        reached: z.number().int(),
+        kept: z.number().int().meta({ deprecated: true, description: 'Deprecated: use `reached`.' }),
+        added: z.number().int(),
+      }),
+    )
+    .errors({
+      NOT_FOUND: UNKNOWN_TRACKING_NUMBER,
+      ENDED,
+      ROUTE_UNAVAILABLE: { status: 409, message: 'No route is known between these places.' },
+      VERSION_CONFLICT: {
+        status: 409,
+        message: 'Someone else has changed the waypoints. Review them first.',
+      },
+    }),
+
   editEvent: operation({
     access: 'staff',
     method: 'POST',
@@ -50,7 +132,7 @@ export const trackingEdits = {
       }),
     )
     .errors({
-      NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' },
+      NOT_FOUND: UNKNOWN_TRACKING_NUMBER,
       ENDED,
     }),
 

@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayText, localTimeText } from '#domain/calendar/local-time.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
 import { isActive } from '#domain/shipments/is-active.ts';

@@ -1,4 +1,4 @@
-import type { OpeningBalance } from '#contract/organisations.ts';
+import type { OpeningBalance } from '#contract/organisations/credit.ts';
 import type { BalanceRecord } from './opening-balances-table.ts';
 
 export function presentBalance(balance: BalanceRecord): OpeningBalance {

@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import type { Person } from '#domain/people/person.ts';
 import { versionTag } from '../api/if-match.ts';
 import type { OrganisationsContext } from './operations.ts';

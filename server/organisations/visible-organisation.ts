@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import type { OrganisationRecord } from './organisations-table.ts';

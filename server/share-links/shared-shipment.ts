@@ -1,5 +1,5 @@
 import type { SharedShipment } from '#contract/share-links.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { showsNumber } from '#domain/share-links/share-link.ts';
 import type { ShareLinkRecord } from './share-links-table.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findTracked } from './tracked-shipment.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedShipment, TrackedSummary } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment, TrackedSummary } from '#contract/tracking/tracked-shipment.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { findByNumbers } from './look-up.ts';
 import { operations } from './operations.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ShipmentDetails } from '#contract/tracking/tracking.ts';
+import type { ShipmentDetails } from '#contract/tracking/tracked-shipment.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { companyName, contactOf } from '../organisations/contact-of.ts';
 import { organisations } from '../organisations/organisations-table.ts';

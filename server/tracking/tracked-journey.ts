@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { calendarDay, reportedZone } from '#domain/calendar/calendar-day.ts';
 import { legNumbers } from '#domain/milestones/leg-numbers.ts';
 import { equipmentState } from '#domain/milestones/proven-status.ts';

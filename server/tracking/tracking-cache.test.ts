@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
 import { MAX_AGE_MS, TrackingCache } from './tracking-cache.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { numberTracked } from '../live/channel.ts';
 

@@ -1,7 +1,8 @@
 import type { StoredContact } from '#contract/address-book.ts';
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { BookingTemplate } from '#contract/booking-templates.ts';
-import type { Member, OwnOrganisation } from '#contract/organisations.ts';
+import type { Member } from '#contract/organisations/members.ts';
+import type { OwnOrganisation } from '#contract/organisations/organisation-records.ts';
 import type { WaitingItem } from '#contract/portal.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import type { Session } from '#domain/people/person.ts';

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import type { QuoteReceipt, QuoteRow } from '#contract/quotes/customer.ts';
 import type { SharedShipment, ShareLink } from '#contract/share-links.ts';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { HOUR_MS } from '#domain/calendar/durations.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';

@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { CompanyList } from './company-list.tsx';
 import { CompanySection } from './company-section.tsx';
 

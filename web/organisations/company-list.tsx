@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useFieldArray } from '#web/forms/form-context.tsx';
 import { isSame } from '#web/forms/merge-versions.ts';

@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 
 type CreditStatus = NonNullable<Organisation['credit_status']>;
 

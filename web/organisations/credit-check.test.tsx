@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Credit } from '#contract/organisations.ts';
+import type { Credit } from '#contract/organisations/credit.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Credit } from '#contract/organisations.ts';
+import type { Credit } from '#contract/organisations/credit.ts';
 import type { Money } from '#domain/money/money.ts';
 import { overLimit } from '#domain/organisations/credit-limit.ts';
 import { api } from '#web/api/client.ts';

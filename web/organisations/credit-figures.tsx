@@ -1,4 +1,4 @@
-import type { Credit } from '#contract/organisations.ts';
+import type { Credit } from '#contract/organisations/credit.ts';
 import { amountText, counted } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { CREDIT_LABELS } from './credit-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/organisations.ts';
+import type { Member } from '#contract/organisations/members.ts';
 import { api, call } from '#web/api/client.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';

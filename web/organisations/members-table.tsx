@@ -1,4 +1,4 @@
-import type { Member } from '#contract/organisations.ts';
+import type { Member } from '#contract/organisations/members.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';

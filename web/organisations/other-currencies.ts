@@ -1,4 +1,4 @@
-import type { Credit } from '#contract/organisations.ts';
+import type { Credit } from '#contract/organisations/credit.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 
 /** ' In other currencies: €70.00.'; empty if all is in the currency of the limit, which does not cover the others. */

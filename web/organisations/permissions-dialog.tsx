@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Member } from '#contract/organisations.ts';
+import type { Member } from '#contract/organisations/members.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';

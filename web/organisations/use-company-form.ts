@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Organisation, OrganisationChange } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
+import type { OrganisationChange } from '#contract/organisations/organisations.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import type { FieldMessages, rulesResolver } from '#web/forms/field-messages.ts';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { Lane } from '#web/static-map/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';

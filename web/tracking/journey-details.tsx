@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { EventHistory } from './event-history.tsx';

@@ -1,5 +1,5 @@
 import { company, phoneHref } from '#content/company.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { OwnActions } from './own-actions.tsx';
 

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { isSilent } from '#domain/tracking/is-silent.ts';
 import { useNow } from '#web/ui/use-now.ts';

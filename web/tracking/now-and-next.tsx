@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company, phoneHref } from '#content/company.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';

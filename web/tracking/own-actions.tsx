@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { admits, isPermitted } from '#domain/people/access.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { api } from '#web/api/client.ts';

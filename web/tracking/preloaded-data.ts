@@ -1,6 +1,6 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { createContext, use } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 
 /** The data that the server rendered into the page. */
 export interface PreloadedData {

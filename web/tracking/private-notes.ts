@@ -1,4 +1,4 @@
-import type { ShipmentDetails } from '#contract/tracking/tracking.ts';
+import type { ShipmentDetails } from '#contract/tracking/tracked-shipment.ts';
 import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { StatusBadge } from '#web/status/status-badge.tsx';
 import { TestBadge } from '#web/status/test-badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { Suspense, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { type TimelineStep, timelineOf } from '#domain/tracking/timeline.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from './moment.tsx';

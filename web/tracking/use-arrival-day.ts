@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { type EndingEvent, journeyEnd } from './journey-end.ts';

@@ -43,50 +43,12 @@ export interface paths {
      */
     patch: operations["organisations.change"];
   };
-  "/organisations/{id}/credit": {
-    /**
-     * The credit status and limit of a company, and what it owes
-     * @description Only for staff. API keys need the scope `organisations:read`.
-     */
-    get: operations["organisations.credit"];
-  };
-  "/organisations/{id}/opening-balances": {
-    /**
-     * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
-     * @description Only for staff. API keys need the scope `organisations:read`.
-     */
-    get: operations["organisations.openingBalances"];
-  };
-  "/organisations/{id}/opening-balances/{balance_id}/payment": {
-    /**
-     * Record that an opening balance was paid, now unless `paid_at` says when
-     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     */
-    post: operations["organisations.recordBalancePayment"];
-  };
   "/organisations/{id}/export.zip": {
     /**
      * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
      * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
      */
     get: operations["organisations.exportPassport"];
-  };
-  "/organisations/{id}/carrier-feed": {
-    /**
-     * A carrier’s event feed and its status; null without one
-     * @description Only for staff. API keys need the scope `organisations:read`.
-     */
-    get: operations["organisations.carrierFeed"];
-    /**
-     * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
-     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     */
-    put: operations["organisations.setCarrierFeed"];
-    /**
-     * Stop pulling the events of a carrier and delete the credential; milestones stay
-     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
-     */
-    delete: operations["organisations.removeCarrierFeed"];
   };
   "/organisations/{id}/merge": {
     /**
@@ -108,6 +70,44 @@ export interface paths {
      * @description Needs authentication. API keys need the scope `organisations:write`.
      */
     post: operations["organisations.stopViewing"];
+  };
+  "/organisations/{id}/credit": {
+    /**
+     * The credit status and limit of a company, and what it owes
+     * @description Only for staff. API keys need the scope `organisations:read`.
+     */
+    get: operations["organisations.credit"];
+  };
+  "/organisations/{id}/opening-balances": {
+    /**
+     * A company’s opening balances (unpaid invoices from a former system), by due date; at most 500
+     * @description Only for staff. API keys need the scope `organisations:read`.
+     */
+    get: operations["organisations.openingBalances"];
+  };
+  "/organisations/{id}/opening-balances/{balance_id}/payment": {
+    /**
+     * Record that an opening balance was paid, now unless `paid_at` says when
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["organisations.recordBalancePayment"];
+  };
+  "/organisations/{id}/carrier-feed": {
+    /**
+     * A carrier’s event feed and its status; null without one
+     * @description Only for staff. API keys need the scope `organisations:read`.
+     */
+    get: operations["organisations.carrierFeed"];
+    /**
+     * Pull the events of a carrier by DCSA Track & Trace 2.2; the next poll is within a minute
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    put: operations["organisations.setCarrierFeed"];
+    /**
+     * Stop pulling the events of a carrier and delete the credential; milestones stay
+     * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    delete: operations["organisations.removeCarrierFeed"];
   };
   "/organisations/{id}/members": {
     /**
@@ -9017,6 +9017,356 @@ export interface operations {
     };
   };
   /**
+   * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
+   * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
+   */
+  "organisations.exportPassport": {
+    parameters: {
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The file’s name. */
+          "Content-Disposition": string;
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/zip": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      /**
+       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
+       *
+       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
+       *
+       * `FORBIDDEN`: Your role does not allow this.
+       *
+       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       */
+      403: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_SETUP" | "SOME_BRANCHES" | "FORBIDDEN";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      404: components["responses"]["NoSuchCompany"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Move all records and members of a company into another one
+   * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
+   */
+  "organisations.merge": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The organisation that remains.
+           */
+          into: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": components["schemas"]["Organisation"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ReauthenticateOrSecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `SAME_COMPANY`: Choose another company to merge into.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "SAME_COMPANY" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
+   * @description Only for staff. API keys need the scope `organisations:write`.
+   */
+  "organisations.view": {
+    parameters: {
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          /**
+           * @description What the member may do: `view`, `book`, `money` (see prices and invoices), `manage`.
+           * @default [
+           *   "view",
+           *   "book",
+           *   "money",
+           *   "manage"
+           * ]
+           */
+          permissions?: ("view" | "book" | "money" | "manage")[];
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description The company. */
+            organisation: {
+              /**
+               * Format: uuid
+               * @description Identifies it; a UUID unless the type says otherwise.
+               */
+              id: string;
+              /** @description The name. */
+              name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Until when.
+             */
+            until: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchCompany"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * End the view of a company’s area; without one, nothing happens
+   * @description Needs authentication. API keys need the scope `organisations:write`.
+   */
+  "organisations.stopViewing": {
+    requestBody: {
+      content: {
+        "application/json": Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": {
+            /** @description Identifies it; a UUID unless the type says otherwise. */
+            id: string | null;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      /**
+       * @description `MISSING_SCOPE`: The API key lacks the scope of this operation.
+       *
+       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
+       */
+      403: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "CROSS_SITE_REQUEST";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          } | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "MISSING_SCOPE";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description The scope that it needs. */
+            scope: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
    * The credit status and limit of a company, and what it owes
    * @description Only for staff. API keys need the scope `organisations:read`.
    */
@@ -9337,95 +9687,6 @@ export interface operations {
     };
   };
   /**
-   * Everything of a company as JSON files with their hashes, which another installation imports as `passport`
-   * @description Only for staff. API keys need the scope `organisations:read`. Limited to 30 calls in 60 minutes.
-   */
-  "organisations.exportPassport": {
-    parameters: {
-      path: {
-        /** @description Identifies it. */
-        id: string;
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          /** @description The file’s name. */
-          "Content-Disposition": string;
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/zip": string;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      /**
-       * @description `SECOND_FACTOR_SETUP`: Set up two-step sign-in or add a passkey in your settings first.
-       *
-       * `SOME_BRANCHES`: Your access is limited to some branches, and this covers all of them.
-       *
-       * `FORBIDDEN`: Your role does not allow this.
-       *
-       * `MISSING_SCOPE`: The API key lacks the scope of this operation.
-       */
-      403: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "SECOND_FACTOR_SETUP" | "SOME_BRANCHES" | "FORBIDDEN";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "MISSING_SCOPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The scope that it needs. */
-            scope: string;
-          };
-        };
-      };
-      404: components["responses"]["NoSuchCompany"];
-      422: components["responses"]["UnprocessableContent"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
    * A carrier’s event feed and its status; null without one
    * @description Only for staff. API keys need the scope `organisations:read`.
    */
@@ -9719,267 +9980,6 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
-   * Move all records and members of a company into another one
-   * @description Only for staff. API keys need the scope `organisations:write`. The person must have authenticated recently. Send an `Idempotency-Key` to retry it safely.
-   */
-  "organisations.merge": {
-    parameters: {
-      header?: {
-        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        /** @description Identifies it. */
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /**
-           * Format: uuid
-           * @description The organisation that remains.
-           */
-          into: string;
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          /** @description The response of an earlier call with the same Idempotency-Key. */
-          "Idempotency-Replayed"?: "true";
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": components["schemas"]["Organisation"];
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["ReauthenticateOrSecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["NoSuchCompany"];
-      413: components["responses"]["PayloadTooLarge"];
-      415: components["responses"]["UnsupportedMediaType"];
-      /**
-       * @description `SAME_COMPANY`: Choose another company to merge into.
-       *
-       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
-       *
-       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
-       */
-      422: {
-        content: {
-          "application/problem+json": ({
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 422;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "SAME_COMPANY" | "IDEMPOTENCY_KEY_REUSED";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          }) | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 422;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "UNPROCESSABLE_CONTENT";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description One entry for each field that is wrong. */
-            issues: {
-                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
-                path: string;
-                /** @description What is wrong with it, as a sentence for people. */
-                message: string;
-              }[];
-          };
-        };
-      };
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
-   * View the area of a company as its members see it, read-only, in this session: until it is stopped, at most 30 minutes
-   * @description Only for staff. API keys need the scope `organisations:write`.
-   */
-  "organisations.view": {
-    parameters: {
-      path: {
-        /** @description Identifies it. */
-        id: string;
-      };
-    };
-    requestBody?: {
-      content: {
-        "application/json": {
-          /**
-           * @description What the member may do: `view`, `book`, `money` (see prices and invoices), `manage`.
-           * @default [
-           *   "view",
-           *   "book",
-           *   "money",
-           *   "manage"
-           * ]
-           */
-          permissions?: ("view" | "book" | "money" | "manage")[];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": {
-            /** @description The company. */
-            organisation: {
-              /**
-               * Format: uuid
-               * @description Identifies it; a UUID unless the type says otherwise.
-               */
-              id: string;
-              /** @description The name. */
-              name: string;
-            };
-            /**
-             * Format: date-time
-             * @description Until when.
-             */
-            until: string;
-          };
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["SecondFactorSetupOrSomeBranchesOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
-      404: components["responses"]["NoSuchCompany"];
-      413: components["responses"]["PayloadTooLarge"];
-      415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["UnprocessableContent"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-      503: components["responses"]["ServiceUnavailable"];
-    };
-  };
-  /**
-   * End the view of a company’s area; without one, nothing happens
-   * @description Needs authentication. API keys need the scope `organisations:write`.
-   */
-  "organisations.stopViewing": {
-    requestBody: {
-      content: {
-        "application/json": Record<string, never>;
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-        };
-        content: {
-          "application/json": {
-            /** @description Identifies it; a UUID unless the type says otherwise. */
-            id: string | null;
-          };
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      /**
-       * @description `MISSING_SCOPE`: The API key lacks the scope of this operation.
-       *
-       * `CROSS_SITE_REQUEST`: A browser sent the request from a page of another site.
-       */
-      403: {
-        content: {
-          "application/problem+json": {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "CROSS_SITE_REQUEST";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-          } | {
-            /**
-             * Format: uri-reference
-             * @description The type.
-             */
-            type: string;
-            /** @description The title. */
-            title: string;
-            /**
-             * @description The status.
-             * @enum {integer}
-             */
-            status: 403;
-            /**
-             * @description A short code that identifies it.
-             * @enum {string}
-             */
-            code: "MISSING_SCOPE";
-            /** @description What happened, as a sentence for people. */
-            detail: string;
-            /** @description The scope that it needs. */
-            scope: string;
-          };
-        };
-      };
-      413: components["responses"]["PayloadTooLarge"];
-      415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["UnprocessableContent"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
       503: components["responses"]["ServiceUnavailable"];

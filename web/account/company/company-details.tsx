@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '#contract/organisations.ts';
+import type { OwnOrganisation } from '#contract/organisations/organisation-records.ts';
 import { addressLines } from '#domain/organisations/address-lines.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { CompanySection } from '../../organisations/company-section.tsx';

@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '#contract/organisations.ts';
+import type { OwnOrganisation } from '#contract/organisations/organisation-records.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CarrierFeed } from '#contract/organisations.ts';
+import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CarrierFeed } from '#contract/organisations.ts';
+import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CarrierFeed } from '#contract/organisations.ts';
+import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { MEMBERS } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';

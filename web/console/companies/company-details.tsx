@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import type { Session } from '#domain/people/person.ts';
 import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
 import { GuardedPage } from '#web/forms/guarded-page.tsx';

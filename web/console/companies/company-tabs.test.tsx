@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Credit } from '#contract/organisations.ts';
+import type { Credit } from '#contract/organisations/credit.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { MEMBERS, THREAD } from '#web/gallery/customer-fixtures.ts';
 import { hoursAgo, NOW } from '#web/gallery/fixtures.ts';

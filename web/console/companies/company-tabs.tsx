@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Session } from '#domain/people/person.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MergeProposal } from '#contract/organisations.ts';
+import type { MergeProposal } from '#contract/organisations/organisations.ts';
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { useWrite } from '#web/forms/use-write.ts';

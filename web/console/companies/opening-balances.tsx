@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpeningBalance } from '#contract/organisations.ts';
+import type { OpeningBalance } from '#contract/organisations/credit.ts';
 import { api, call } from '#web/api/client.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';

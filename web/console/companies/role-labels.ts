@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { capitalize } from '#domain/validation/capitalize.ts';
 
 export type CompanyRole = NonNullable<Organisation['roles']>[number];

@@ -1,4 +1,4 @@
-import type { Organisation } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import { VAT_CATEGORY_LABELS, type VatCategory } from '#domain/vat/vat-category.ts';
 import { byControl } from '#web/forms/field-messages.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';

@@ -1,4 +1,5 @@
-import type { Organisation, OrganisationChange } from '#contract/organisations.ts';
+import type { Organisation } from '#contract/organisations/organisation-records.ts';
+import type { OrganisationChange } from '#contract/organisations/organisations.ts';
 import { minorUnits } from '#domain/money/minor-digits.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';

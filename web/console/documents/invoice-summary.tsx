@@ -1,4 +1,4 @@
-import type { ShipmentDetails } from '#contract/tracking/tracking.ts';
+import type { ShipmentDetails } from '#contract/tracking/tracked-shipment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { counted } from '#web/shipments/amounts.ts';

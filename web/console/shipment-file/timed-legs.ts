@@ -1,5 +1,5 @@
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dcsaCodeOf, type MilestoneCode } from '#domain/milestones/milestone-codes.ts';
 
 type Leg = ShipmentFile['legs'][number];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { paths } from '#web/paths.ts';
 import { Lane } from '#web/static-map/lane.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { isRefusal } from '#web/api/api-errors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackedSummary } from '#contract/tracking/tracking.ts';
+import type { TrackedSummary } from '#contract/tracking/tracked-shipment.ts';
 import { paths } from '#web/paths.ts';
 import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/status/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useMemo } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { FAILURES_UNTIL_SHOWN } from '#web/ui/loading/query-boundary.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { TrackedSummary } from '#contract/tracking/tracking.ts';
+import type { TrackedSummary } from '#contract/tracking/tracked-shipment.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';

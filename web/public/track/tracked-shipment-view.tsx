@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { PrintHeader } from '#web/tracking/print/print-header.tsx';
 import { ResultCard } from '#web/tracking/result-card.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { api } from '#web/api/client.ts';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { ExceptionList } from './exception-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { applyPosition } from './live-patch.ts';
 
 const shipment = {

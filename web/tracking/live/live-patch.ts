@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { positionText, speedText } from '../tracking-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';

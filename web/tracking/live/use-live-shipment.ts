@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { api } from '#web/api/client.ts';
 import { retryLive, useLive, useLiveState } from '#web/api/live.ts';
 import type { LiveState } from '#web/api/live-connection.ts';

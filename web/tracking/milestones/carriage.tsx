@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { Card } from '#web/ui/card.tsx';
 import { carriageText, legModeLabels } from './milestone-text.ts';
 

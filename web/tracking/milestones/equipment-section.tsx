@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { sizeTypeLabel } from '#domain/equipment/size-type.ts';
 import { statusLabels } from '#web/status/status-appearance.ts';
 import { classNames } from '#web/ui/class-names.ts';

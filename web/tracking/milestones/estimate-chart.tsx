@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayMonthText, dayText } from '#domain/calendar/local-time.ts';
 import { useReader } from '../reader.ts';
 import { estimateSteps } from './estimate-steps.ts';

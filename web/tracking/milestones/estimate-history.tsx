@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { isActive } from '#domain/shipments/is-active.ts';

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 
 type Estimate = TrackedShipment['estimate_history'][number];
 

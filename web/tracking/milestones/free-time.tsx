@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { counted } from '#web/shipments/amounts.ts';

@@ -1,5 +1,5 @@
 import Stamp from 'lucide-react/icons/stamp';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { equipmentNumberText } from './milestone-text.ts';
 
 /** Says which containers are on hold, and leads to their rows; nothing while none is. */

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { calendarDay, daysBetween } from '#domain/calendar/calendar-day.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { EquipmentState } from '#domain/equipment/equipment-states.ts';
 import type { MilestoneSource } from '#domain/milestones/milestone.ts';
 import { dcsaCodeOf, type MilestoneCode } from '#domain/milestones/milestone-codes.ts';

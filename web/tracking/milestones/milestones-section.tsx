@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { LegMilestones, role } from './leg-milestones.tsx';
 
 const COLUMNS = ['Milestone', 'Planned', 'Estimated', 'Actual', 'Place', 'Source'];

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 
 interface NextStep {

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { Carriage } from './carriage.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { EstimateHistory } from './estimate-history.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ShipmentDetails } from '#contract/tracking/tracking.ts';
+import type { ShipmentDetails } from '#contract/tracking/tracked-shipment.ts';
 import { hoursAgo, LIVE, trackedShipment } from '#web/gallery/fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ShipmentDetails, TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { ShipmentDetails, TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
 import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';

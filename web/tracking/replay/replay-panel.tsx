@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface ReplayRoomProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TrackedRoute, TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedRoute, TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { lineLengthKm } from '#domain/routing/search/geodesy.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';

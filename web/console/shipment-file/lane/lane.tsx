@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { useIsSilent } from '#web/tracking/live-vehicle.ts';

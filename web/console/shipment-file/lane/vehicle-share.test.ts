@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { trackedShipment } from '#web/gallery/fixtures.ts';
 import { vehicleShare } from './vehicle-share.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { liveVehicle } from '#web/tracking/live-vehicle.ts';
 import type { TimedLeg } from '../timed-legs.ts';
 

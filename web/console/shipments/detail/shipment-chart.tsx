@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import type { TrackedShipment } from '#contract/tracking/tracking.ts';
+import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import type { Point } from '#domain/places/place.ts';
 import { NOT_FOR_NAVIGATION } from '#web/map/map-credits.ts';
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
