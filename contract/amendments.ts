@@ -3,8 +3,8 @@ import { AMENDMENT_STATUSES, AmendmentChanges, AmendmentReason } from '#domain/s
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
 
 /** A customer's request to change a booked shipment. */
@@ -42,7 +42,7 @@ export const amendments = {
     status: 201,
     limit: { calls: 60, minutes: 60 },
   })
-    .input(Reference.extend({ changes: AmendmentChanges, reason: AmendmentReason }))
+    .input(TrackingNumber.extend({ changes: AmendmentChanges, reason: AmendmentReason }))
     .output(Amendment)
     .errors({
       NOT_FOUND: NO_SHIPMENT,
@@ -58,7 +58,7 @@ export const amendments = {
     list: { records: 'amendments', of: 'shipment' },
     summary: 'The amendments of a shipment, newest first, at most 100',
   })
-    .input(Reference.extend(SINCE))
+    .input(TrackingNumber.extend(SINCE))
     .output(z.object({ amendments: z.array(Amendment) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

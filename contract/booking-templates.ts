@@ -4,6 +4,7 @@ import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { changedSinceRead } from './operation/if-match.ts';
 import { operation } from './operation/operation.ts';
+import { UNKNOWN_TRACKING_NUMBER } from './shipments/tracking-number.ts';
 
 const Id = z.object({ id: z.uuid() });
 const NOT_FOUND = { status: 404, message: 'No such template.' } as const;
@@ -46,7 +47,7 @@ export const bookingTemplates = {
     .output(BookingTemplate)
     .errors({
       NAME_TAKEN,
-      NO_SHIPMENT: { status: 404, message: 'No shipment found with this tracking number' },
+      NO_SHIPMENT: UNKNOWN_TRACKING_NUMBER,
       NO_COMPANY: { status: 404, message: 'You don’t belong to a company.' },
       TOO_MANY_TEMPLATES: {
         status: 409,

@@ -9,8 +9,8 @@ import { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const CHANGES = [
   'charges',
   'rates.margins',
@@ -70,7 +70,7 @@ export const charges = {
     summary: 'The charges of a shipment; its price is the sum of the sell charges',
   })
     .input(
-      Numbered.extend({
+      TrackingNumber.extend({
         ...SINCE,
         /** `buy` only for staff. */
         side: z.enum(RATE_SIDES).default('sell'),
@@ -96,7 +96,7 @@ export const charges = {
     path: '/shipments/{tracking_number}/profit',
     summary: 'Revenue, cost and profit of a shipment: estimated, actual and accrued',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(z.object({ revenue: ProfitFigures, cost: ProfitFigures, profit: ProfitFigures }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -120,7 +120,7 @@ export const charges = {
     changes: CHANGES,
   })
     .input(
-      Numbered.extend({
+      TrackingNumber.extend({
         number: z.coerce.number().int().min(0).max(MAX_INTEGER),
         status: z.enum(CHARGE_STATUSES),
       }),

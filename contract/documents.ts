@@ -11,6 +11,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
 /** A shipping document as the shipment's client sees it in a list. */
 export const DocumentRow = z.object({
@@ -30,7 +31,6 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const DocumentNumber = z.object({ document_number: z.string().trim().min(1).max(60) });
 const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
 const NOT_APPLICABLE = {
@@ -155,7 +155,7 @@ export const documents = {
     path: '/shipments/{tracking_number}/documents',
     summary: 'The documents of a shipment: for each type the current one, or why the type does not apply',
   })
-    .input(Reference)
+    .input(TrackingNumber)
     .output(
       z.object({
         tracking_number: z.string(),
@@ -188,7 +188,7 @@ export const documents = {
     status: 201,
   })
     .input(
-      Reference.extend({
+      TrackingNumber.extend({
         document_type: DocumentType,
         /** The number of the current document that this one replaces; rejected if another one is current by now. */
         replaces: z.string().max(60).nullable().default(null),
@@ -304,7 +304,7 @@ export const documents = {
     summary: 'The booking confirmation of one of your shipments as a PDF file; staff can get any',
     limit: { calls: 120, minutes: 10 },
   })
-    .input(Reference.extend(Size.shape))
+    .input(TrackingNumber.extend(Size.shape))
     .output(z.file().mime(['application/pdf']))
     .errors({ NOT_FOUND: NO_SHIPMENT, PDF_UNAVAILABLE }),
 
@@ -316,7 +316,7 @@ export const documents = {
     summary: 'All valid documents and invoices of one of your shipments as a ZIP file; staff can get any',
     limit: { calls: 30, minutes: 10 },
   })
-    .input(Reference.extend(Size.shape))
+    .input(TrackingNumber.extend(Size.shape))
     .output(z.file().mime(['application/zip']))
     .errors({
       NOT_FOUND: NO_SHIPMENT,

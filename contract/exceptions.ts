@@ -3,8 +3,8 @@ import { ExceptionFields, Resolution } from '#domain/exceptions/exception.ts';
 import { operation } from './operation/operation.ts';
 import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
 
 /** Something that goes wrong with a shipment. Customers see its text for them, not what staff note about it. */
@@ -82,7 +82,7 @@ export const exceptions = {
     changes: WRITES,
     status: 201,
   })
-    .input(Numbered.extend(NewFields.shape))
+    .input(TrackingNumber.extend(NewFields.shape))
     .output(ShipmentException)
     .errors({
       NOT_FOUND: NO_SHIPMENT,
@@ -96,7 +96,7 @@ export const exceptions = {
     path: '/shipments/{tracking_number}/exceptions',
     summary: 'The exceptions of a shipment, open ones first, then newest first; at most 200',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(z.object({ exceptions: z.array(ShipmentException) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -106,7 +106,7 @@ export const exceptions = {
     path: '/shipments/{tracking_number}/blockers',
     summary: 'What blocks a shipment: readiness of its carrier bookings, holds and open exceptions',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(z.object({ blockers: z.array(ShipmentBlocker) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

@@ -12,8 +12,8 @@ import {
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 /** What a new file can be refused for. */
 const REFUSALS = {
   NOT_FOUND: NO_SHIPMENT,
@@ -66,7 +66,7 @@ export const files = {
     status: 201,
   })
     .input(
-      Reference.extend({
+      TrackingNumber.extend({
         file: z.file({ error: FILE_NEEDED }).min(1, FILE_EMPTY).max(MAX_FILE_BYTES, FILE_TOO_LARGE),
         ...Described,
       }),
@@ -86,7 +86,7 @@ export const files = {
     limit: { calls: 60, minutes: 60 },
     status: 201,
   })
-    .input(Reference.extend({ upload_id: z.uuid(), ...Described }))
+    .input(TrackingNumber.extend({ upload_id: z.uuid(), ...Described }))
     .output(ShipmentFile)
     .errors({
       ...REFUSALS,
@@ -105,7 +105,7 @@ export const files = {
     list: { records: 'files', of: 'shipment' },
     summary: 'The files of a shipment, newest first',
   })
-    .input(Reference.extend(SINCE))
+    .input(TrackingNumber.extend(SINCE))
     .output(z.object({ files: z.array(ShipmentFile) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

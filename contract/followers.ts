@@ -4,6 +4,7 @@ import { SubscriptionToken } from '#domain/subscriptions/subscription.ts';
 import { FormFilling } from '#domain/validation/form-timing.ts';
 import { OneClickUnsubscribe } from './operation/one-click-unsubscribe.ts';
 import { operation } from './operation/operation.ts';
+import { UNKNOWN_TRACKING_NUMBER } from './shipments/tracking-number.ts';
 
 export const followers = {
   request: operation({
@@ -17,7 +18,7 @@ export const followers = {
   })
     .input(FollowRequest.extend(FormFilling.pick({ homepage: true }).shape))
     .output(z.object({}))
-    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 
   confirm: operation({
     access: 'anyone',

@@ -3,8 +3,8 @@ import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 /** What documents state where the instructions are empty. Weight in kg. */
 export const Booked = z.object({
   /** The client's company or name; null for a deleted account. */
@@ -36,7 +36,7 @@ export const instructions = {
     path: '/shipments/{tracking_number}/instructions',
     summary: 'The shipping instructions of a shipment and their defaults',
   })
-    .input(Reference)
+    .input(TrackingNumber)
     .output(
       z.object({
         /** The version to send back on save; 0 before the first save. */
@@ -54,7 +54,7 @@ export const instructions = {
     summary: 'Replace the shipping instructions, unless someone else has changed them since they were read',
     changes: ['instructions', 'documents', 'shipmentFile', 'shipments.history', 'audit'],
   })
-    .input(Reference.extend({ version: z.int32(), instructions: ShippingInstructions }))
+    .input(TrackingNumber.extend({ version: z.int32(), instructions: ShippingInstructions }))
     .output(z.object({ version: z.number().int() }))
     .errors({
       NOT_FOUND: NO_SHIPMENT,

@@ -14,6 +14,7 @@ import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './shipments/credit-hold.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
 /** The paper size; by default the usual one in the origin country. */
 const PaperSize = z.enum(PAPER_SIZES);
@@ -77,7 +78,7 @@ export const invoices = {
     summary:
       'The invoices of a shipment that are not void and its credit notes, newest first, and what the next invoice would state',
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(TrackingNumber)
     .output(
       z.object({
         /** The newest invoice; null if there is none. */

@@ -5,8 +5,8 @@ import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { flag } from './operation/query-values.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Page = z.object({
   /** The cursor: `next` of the previous page. */
   after: z.string().max(200).optional(),
@@ -56,7 +56,7 @@ export const messages = {
     limit: { calls: 120, minutes: 60 },
     status: 201,
   })
-    .input(Reference.extend({ text: MessageText, internal: z.boolean().optional() }))
+    .input(TrackingNumber.extend({ text: MessageText, internal: z.boolean().optional() }))
     .output(Message)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -68,7 +68,7 @@ export const messages = {
     list: { records: 'messages', of: 'shipment' },
     summary: 'The messages about a shipment, newest first',
   })
-    .input(Reference.extend(Page.shape).extend(SINCE))
+    .input(TrackingNumber.extend(Page.shape).extend(SINCE))
     .output(
       z.object({
         messages: z.array(Message),
@@ -87,7 +87,7 @@ export const messages = {
     summary: 'The people whom a message about a shipment can mention, because they may read it; at most 8',
   })
     .input(
-      Reference.extend({
+      TrackingNumber.extend({
         /** Words of the name. */
         q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
         /** Only for staff: who may read an internal note. */
@@ -109,7 +109,7 @@ export const messages = {
     summary: 'Mark the messages about a shipment as read',
     changes: ['messages'],
   })
-    .input(Reference)
+    .input(TrackingNumber)
     .output(z.object({}))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

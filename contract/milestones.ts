@@ -10,12 +10,12 @@ import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { UNKNOWN_TRACKING_NUMBER } from './shipments/tracking-number.ts';
 import { ConfidenceWindow } from './tracking/confidence-window.ts';
 
 const MAX_BATCH = 500;
 const MAX_CSV_LENGTH = 1_000_000;
 const WRITES = ['milestones', 'shipmentFile', 'shipments', 'tracking', 'fleet', 'portal', 'audit'];
-const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const UNKNOWN = { status: 404, message: 'No such milestone.' } as const;
 const RETRACTED = { status: 409, message: 'This milestone has already been retracted.' } as const;
 const Reason = plainText('Enter a reason.').min(1, 'Enter a reason.').max(300, 'At most 300 characters.');
@@ -134,7 +134,7 @@ export const milestones = {
         }),
       }),
     )
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 
   retract: operation({
     access: 'staff',

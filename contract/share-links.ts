@@ -7,9 +7,9 @@ import { DocumentRow } from './documents.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 import { TrackedRoute, TrackedShipment } from './tracking/tracked-shipment.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Token = z.object({ token: z.string().trim().min(1).max(200) });
 
 /** A link in force, without its address, which only its creator has. */
@@ -90,7 +90,7 @@ export const shareLinks = {
     status: 201,
     limit: { calls: 60, minutes: 60 },
   })
-    .input(Reference.extend(NewShareLink.shape))
+    .input(TrackingNumber.extend(NewShareLink.shape))
     .output(z.object({ id: z.uuid(), url: z.url(), expires_at: z.date() }))
     .errors({
       NOT_FOUND: NO_SHIPMENT,
@@ -108,7 +108,7 @@ export const shareLinks = {
     list: { records: 'share_links', of: 'shipment' },
     summary: 'The share links of a shipment that are in force, newest first',
   })
-    .input(Reference.extend(SINCE))
+    .input(TrackingNumber.extend(SINCE))
     .output(z.object({ share_links: z.array(ShareLink) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

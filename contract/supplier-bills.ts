@@ -6,6 +6,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { SINCE } from './operation/changed-records.ts';
 import { operation } from './operation/operation.ts';
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
 const Id = z.object({ id: z.uuid() });
 
@@ -118,7 +119,7 @@ export const supplierBills = {
     path: '/shipments/{tracking_number}/open-costs',
     summary: 'Costs of a shipment and of its carrier bookings that no supplier has billed',
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(TrackingNumber)
     .output(z.object({ open_costs: z.array(OpenCost) }))
     .errors({ NOT_FOUND: { status: 404, message: 'No such shipment.' } }),
 

@@ -5,8 +5,7 @@ import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from './operation/operation.ts';
 import { WorklistQuery, WorklistShipment } from './operation/worklist.ts';
 import { NO_SHIPMENT } from './shipments/no-shipment.ts';
-
-const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+import { TrackingNumber } from './shipments/tracking-number.ts';
 
 const TaskFields = z.object({
   title: plainText('Enter what to do.').min(1, 'Enter what to do.').max(200, 'At most 200 characters.'),
@@ -73,7 +72,7 @@ export const tasks = {
     path: '/shipments/{tracking_number}/tasks',
     summary: 'The tasks of a shipment, open ones first, by due date; at most 200',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(Tasks)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -85,7 +84,7 @@ export const tasks = {
     changes: WRITES,
     status: 201,
   })
-    .input(Numbered.extend(NewFields.shape))
+    .input(TrackingNumber.extend(NewFields.shape))
     .output(Task)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -97,7 +96,7 @@ export const tasks = {
       'Add the standard tasks of the mode and the incoterm that the shipment does not have yet, except those of steps that it has passed',
     changes: WRITES,
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(Tasks)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 

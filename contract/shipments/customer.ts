@@ -15,6 +15,7 @@ import { operation } from '../operation/operation.ts';
 import { flag, several } from '../operation/query-values.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
+import { TrackingNumber, UNKNOWN_TRACKING_NUMBER } from './tracking-number.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
@@ -165,9 +166,9 @@ export const shipments = {
     path: '/shipments/{tracking_number}/feed.atom',
     summary: 'The events of a shipment as an Atom feed, newest first, at most 100',
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(TrackingNumber)
     .output(z.file().mime(['application/atom+xml']))
-    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 
   summary: operation({
     access: 'signed-in',
@@ -226,7 +227,7 @@ export const shipments = {
     path: '/shipments/{tracking_number}/draft',
     summary: 'The booking details of one of your shipments, for booking it again',
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(TrackingNumber)
     .output(ShipmentDraft.extend({ tracking_number: z.string() }))
-    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 };

@@ -4,8 +4,8 @@ import { DeclarationFields, DeclarationState, EntryNumber } from '#domain/custom
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from '../operation/operation.ts';
 import { NO_SHIPMENT } from './no-shipment.ts';
+import { TrackingNumber } from './tracking-number.ts';
 
-const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 const Id = z.object({ id: z.uuid() });
 
 /** A declaration to customs. Customers see kind, country, number, state and times once it is lodged. */
@@ -60,7 +60,7 @@ export const declarations = {
     path: '/shipments/{tracking_number}/declarations',
     summary: 'The customs declarations of a shipment, in the order in which they were added; at most 200',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(z.object({ declarations: z.array(Declaration) }))
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -73,7 +73,7 @@ export const declarations = {
     status: 201,
   })
     .input(
-      Numbered.extend({
+      TrackingNumber.extend({
         kind: shape.kind,
         country: shape.country,
         broker_id: shape.broker_id.default(null),

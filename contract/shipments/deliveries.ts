@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { DeliveryAppointment, ProofOfDelivery } from '#domain/deliveries/delivery.ts';
 import { operation } from '../operation/operation.ts';
 import { NO_SHIPMENT } from './no-shipment.ts';
-
-const Numbered = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+import { TrackingNumber } from './tracking-number.ts';
 
 /** The delivery of a shipment: when the consignee takes the goods, and what was signed for. */
 export const Delivery = z.object({
@@ -48,7 +47,7 @@ export const deliveries = {
     path: '/shipments/{tracking_number}/delivery',
     summary: 'The delivery appointment of a shipment and the proof of its delivery',
   })
-    .input(Numbered)
+    .input(TrackingNumber)
     .output(Delivery)
     .errors({ NOT_FOUND: NO_SHIPMENT }),
 
@@ -60,7 +59,7 @@ export const deliveries = {
       'Request, confirm or remove the delivery appointment of a shipment, unless it has changed since the version that If-Match names',
     changes: [...WRITES, 'notifications'],
   })
-    .input(Numbered.extend({ appointment: DeliveryAppointment.nullable() }))
+    .input(TrackingNumber.extend({ appointment: DeliveryAppointment.nullable() }))
     .output(Delivery)
     .errors(ERRORS),
 
@@ -72,7 +71,7 @@ export const deliveries = {
       'Record who signed for a shipment: it is delivered then, and pieces that are short or damaged raise exceptions',
     changes: PROOF_WRITES,
   })
-    .input(Numbered.extend(ProofOfDelivery.shape))
+    .input(TrackingNumber.extend(ProofOfDelivery.shape))
     .output(Delivery)
     .errors(ERRORS),
 };

@@ -11,9 +11,8 @@ import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { IF_MATCH_ERRORS } from '../operation/if-match.ts';
 import { operation } from '../operation/operation.ts';
+import { TrackingNumber, UNKNOWN_TRACKING_NUMBER } from './tracking-number.ts';
 
-const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
-const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 const stored = { id: z.uuid() };
 const Person = z.object({ user_id: z.uuid(), full_name: z.string() }).nullable();
 
@@ -99,7 +98,7 @@ function replacing(list: string, changes: readonly string[] = WRITES) {
     ifMatch: true,
   });
 }
-const errors = { NOT_FOUND, ...IF_MATCH_ERRORS };
+const errors = { NOT_FOUND: UNKNOWN_TRACKING_NUMBER, ...IF_MATCH_ERRORS };
 
 export const shipmentFile = {
   find: operation({
@@ -109,32 +108,32 @@ export const shipmentFile = {
     path: '/shipments/{tracking_number}',
     summary: 'The file of a shipment: parties, references, cargo, equipment and legs',
   })
-    .input(z.object({ tracking_number: Reference.shape.tracking_number }))
+    .input(TrackingNumber)
     .output(ShipmentFile)
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 
   replaceParties: replacing('parties')
-    .input(Reference.extend({ parties: ShipmentParties }))
+    .input(TrackingNumber.extend({ parties: ShipmentParties }))
     .output(ShipmentFile)
     .errors(errors),
 
   replaceReferences: replacing('references')
-    .input(Reference.extend({ references: ShipmentReferences }))
+    .input(TrackingNumber.extend({ references: ShipmentReferences }))
     .output(ShipmentFile)
     .errors(errors),
 
   replaceCargoLines: replacing('cargo-lines', ROUTE_WRITES)
-    .input(Reference.extend({ cargo_lines: ShipmentCargoLines }))
+    .input(TrackingNumber.extend({ cargo_lines: ShipmentCargoLines }))
     .output(ShipmentFile)
     .errors(errors),
 
   replaceEquipment: replacing('equipment')
-    .input(Reference.extend({ equipment: EquipmentList }))
+    .input(TrackingNumber.extend({ equipment: EquipmentList }))
     .output(ShipmentFile)
     .errors(errors),
 
   replaceLegs: replacing('legs', ROUTE_WRITES)
-    .input(Reference.extend({ legs: ShipmentLegs }))
+    .input(TrackingNumber.extend({ legs: ShipmentLegs }))
     .output(ShipmentFile)
     .errors({
       ...errors,
@@ -150,7 +149,7 @@ export const shipmentFile = {
     ifMatch: true,
   })
     .input(
-      Reference.extend({
+      TrackingNumber.extend({
         operations_owner_id: z.uuid().nullable().optional(),
         sales_owner_id: z.uuid().nullable().optional(),
         labels: z

@@ -15,9 +15,8 @@ import { operation } from '../operation/operation.ts';
 import { TrackedShipment } from '../tracking/tracked-shipment.ts';
 import { CREDIT_HOLD, CREDIT_LIMIT, CreditReason } from './credit-hold.ts';
 import { PriceStatus } from './customer.ts';
+import { TrackingNumber, UNKNOWN_TRACKING_NUMBER } from './tracking-number.ts';
 import { UNUSUAL } from './unusual-status.ts';
-
-const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
 
 /** A shipment as staff see it: all editable fields and their history. */
 export const StaffShipment = EditableShipment.extend({
@@ -129,8 +128,6 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
-
 const VERSION_CONFLICT = {
   status: 409,
   message: 'Someone else has changed this shipment. Review their changes, then save again.',
@@ -157,7 +154,7 @@ export const staffShipments = {
   })
     .input(TrackingNumber)
     .output(StaffShipment)
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 
   edit: operation({
     access: 'staff',
@@ -181,7 +178,7 @@ export const staffShipments = {
         reroute_due: z.boolean(),
       }),
     )
-    .errors({ NOT_FOUND, VERSION_CONFLICT, ALREADY_INVOICED }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER, VERSION_CONFLICT, ALREADY_INVOICED }),
 
   confirm: operation({
     access: 'staff',
@@ -213,7 +210,7 @@ export const staffShipments = {
       }),
     )
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: UNKNOWN_TRACKING_NUMBER,
       VERSION_CONFLICT,
       ALREADY_INVOICED,
       SHIPMENT_CANCELLED: {
@@ -245,7 +242,7 @@ export const staffShipments = {
     )
     .output(z.object({ status: ShipmentStatus, version: z.number().int() }))
     .errors({
-      NOT_FOUND,
+      NOT_FOUND: UNKNOWN_TRACKING_NUMBER,
       VERSION_CONFLICT,
       UNUSUAL,
     }),
@@ -286,5 +283,5 @@ export const staffShipments = {
       }),
     )
     .output(z.object({ entries: z.array(HistoryEntry), next: z.string().nullable() }))
-    .errors({ NOT_FOUND }),
+    .errors({ NOT_FOUND: UNKNOWN_TRACKING_NUMBER }),
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import { MATCH_KINDS } from '#domain/shipment-file/match-kinds.ts';
+import { normalizeReference } from '#domain/shipment-file/reference.ts';
 import { MAX_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { TEST_SCENARIOS } from '#domain/test-numbers/test-script.ts';
 import { plainText } from '#domain/validation/plain-text.ts';
 import { operation } from '../operation/operation.ts';
-import { ShipmentDetails, TrackedRoute, TrackedShipment, TrackedSummary } from './tracked-shipment.ts';
 import { TrackingNumber, UNKNOWN_TRACKING_NUMBER } from '../shipments/tracking-number.ts';
+import { ShipmentDetails, TrackedRoute, TrackedShipment, TrackedSummary } from './tracked-shipment.ts';
 
 export const tracking = {
   testNumbers: operation({
