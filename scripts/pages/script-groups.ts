@@ -148,7 +148,7 @@ const permissions: ScriptGroup = {
 const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge-versions|use-form)'] };
 
 /** The frame of a page that asks before it is left with unsaved changes. */
-const guardedPage: ScriptGroup = { name: 'guarded-page', modules: ['web/forms/(guarded-page|page-guard)'] };
+const guardedPage: ScriptGroup = { name: 'guarded-page', modules: ['web/forms/leave-guard/(guarded-page|page-guard)'] };
 
 /** Public forms: a draft that survives a reload, and what bots don't do. */
 const publicForms: ScriptGroup = {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
+import { DiscardQuestion } from '#web/forms/leave-guard/discard-question.tsx';
+import { useLeaveQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 interface ContactDialogProps {

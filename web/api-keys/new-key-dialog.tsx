@@ -1,13 +1,13 @@
 import { CARRIER_SCOPE } from '#domain/api-keys/key-areas.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { DiscardQuestion } from '#web/forms/leave-guard/discard-question.tsx';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { endOf } from '#web/ui/local-day.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

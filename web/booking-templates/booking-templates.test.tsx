@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 // Loaded before it is needed.
-import '#web/forms/leave-guard.tsx';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import '#web/forms/leave-guard/leave-guard.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { TEMPLATES } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';

@@ -4,7 +4,7 @@ import { templateNameRule } from '#domain/booking-templates/template-name-rule.t
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { useGuardedForm } from '#web/forms/leave-guard/guarded-forms.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { OFFLINE_DO_LATER, OFFLINE_SEND_LATER, useOnline } from '#web/ui/use-online.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { DiscardQuestion } from './leave-guard/discard-question.tsx';
 
 interface DialogButtonsProps {
   label: string;

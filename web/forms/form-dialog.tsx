@@ -1,8 +1,8 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { DiscardQuestion } from './leave-guard/discard-question.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof FormProblems>, 'form' | 'failure'> {
   /** Also the name of the form. */

@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { rulesResolver } from './field-messages.ts';
+import { useCloseQuestion } from './leave-guard/use-leave-question.ts';
 import { useForm } from './use-form.ts';
-import { useCloseQuestion } from './use-leave-question.ts';
 import { useWrite } from './use-write.ts';
 
 interface ReasonDialogProps {

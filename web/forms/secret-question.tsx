@@ -1,4 +1,4 @@
-import { DiscardQuestion } from './discard-question.tsx';
+import { DiscardQuestion } from './leave-guard/discard-question.tsx';
 
 interface SecretQuestionProps {
   /** 'secret' or 'key'. */

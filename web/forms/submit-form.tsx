@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorSummary, type FieldProblem } from '#web/ui/fields/error-summary.tsx';
 import { OFFLINE_ENTRIES_STAY, useOnline } from '#web/ui/use-online.ts';
-import { useGuardedForm } from './guarded-forms.ts';
+import { useGuardedForm } from './leave-guard/guarded-forms.ts';
 
 interface SubmitFormProps {
   form: { problems: readonly FieldProblem[]; attempt: number; isDirty: () => boolean };

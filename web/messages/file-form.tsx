@@ -7,7 +7,7 @@ import {
   type FileKind,
 } from '#domain/files/shipment-file.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { useGuardedForm } from '#web/forms/leave-guard/guarded-forms.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';

@@ -1,4 +1,4 @@
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { Correspondence } from './correspondence.tsx';
 
 /** The thread and the files on a page that has no other forms. */

@@ -3,14 +3,14 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 // Loaded before it is needed.
-import '#web/forms/leave-guard.tsx';
+import '#web/forms/leave-guard/leave-guard.tsx';
 import { ProtectedScreen } from './protected-screen.tsx';
 import { useSession } from './session.ts';
 import { useSessionUpkeep } from './session-upkeep.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
-import { GuardedForms, useGuardedForms } from '#web/forms/guarded-forms.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
+import { DiscardQuestion } from '#web/forms/leave-guard/discard-question.tsx';
+import { GuardedForms, useGuardedForms } from '#web/forms/leave-guard/guarded-forms.ts';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ShareLinkAddress } from './share-link-address.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';

@@ -1,11 +1,11 @@
 import { matchesMoney } from '#domain/webhooks/money-events.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
+import { DiscardQuestion } from '#web/forms/leave-guard/discard-question.tsx';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { SecretQuestion } from '#web/forms/secret-question.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EVENT_AREAS } from './event-labels.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { numberNote } from '#domain/validation/typed-number.ts';
 import { api, call } from '#web/api/client.ts';
-import { DiscardQuestion } from '#web/forms/discard-question.tsx';
 import { useFieldArray, useWatch } from '#web/forms/form-context.tsx';
+import { DiscardQuestion } from '#web/forms/leave-guard/discard-question.tsx';
+import { useCancelQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -6,7 +6,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 // Loaded before it is needed.
-import '#web/forms/leave-guard.tsx';
+import '#web/forms/leave-guard/leave-guard.tsx';
 import { Company } from './company.tsx';
 
 beforeEach(() => {

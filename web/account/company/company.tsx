@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { JointFailureBoundary } from '#web/ui/loading/joint-failure.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { LoadingStatusBoundary } from '#web/ui/loading/loading-status.tsx';

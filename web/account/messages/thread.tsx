@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '#web/api/api-errors.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { Correspondence } from '#web/messages/correspondence.tsx';
 import { useThread } from '#web/messages/use-thread.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';

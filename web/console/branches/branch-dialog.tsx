@@ -4,9 +4,9 @@ import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { NewBranch } from '#domain/branches/branch.ts';
 import { api, call } from '#web/api/client.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { BranchFields } from './branch-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#web/api/client.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';

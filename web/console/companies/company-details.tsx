@@ -1,7 +1,7 @@
 import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import type { Session } from '#domain/people/person.ts';
 import { ApiKeySection } from '#web/api-keys/api-key-section.tsx';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { CompanyAddresses } from '#web/organisations/company-addresses.tsx';
 import { CompanyList } from '#web/organisations/company-list.tsx';
 import { CompanySection } from '#web/organisations/company-section.tsx';

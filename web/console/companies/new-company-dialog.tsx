@@ -3,8 +3,8 @@ import type { Organisation } from '#contract/organisations/organisation-records.
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useLeaveQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useLeaveQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CarrierFeed } from '#contract/organisations.ts';
+import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { isSame } from '#web/forms/merge-versions.ts';

@@ -1,8 +1,8 @@
 import type { CallOptions } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

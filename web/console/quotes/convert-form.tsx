@@ -8,7 +8,7 @@ import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormEnd } from '#web/forms/form-end.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { useGuardedForm } from '#web/forms/leave-guard/guarded-forms.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';

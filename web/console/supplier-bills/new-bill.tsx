@@ -3,7 +3,7 @@ import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { SUPPLIER_ROLES } from '#domain/supplier-bills/supplier-bill.ts';
 import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';

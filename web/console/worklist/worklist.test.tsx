@@ -6,7 +6,7 @@ import type { OpenTask } from '#contract/tasks.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
 import { publish } from '#web/live-for-tests.ts';
 // Loaded before it is needed.
-import '#web/forms/leave-guard.tsx';
+import '#web/forms/leave-guard/leave-guard.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { Worklist } from './worklist.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { WORKLIST_OWNERS, type WorklistOwner } from '#domain/tasks/worklist-owner.ts';
 import { api } from '#web/api/client.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { useStaffEvents } from '../use-staff-events.ts';
 import { OpenExceptions } from './open-exceptions.tsx';

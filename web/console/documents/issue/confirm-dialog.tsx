@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
-import { useGuardedForm } from '#web/forms/guarded-forms.ts';
-import { LeaveGuard } from '#web/forms/leave-guard.tsx';
-import { useCancelQuestion } from '#web/forms/use-leave-question.ts';
+import { useGuardedForm } from '#web/forms/leave-guard/guarded-forms.ts';
+import { LeaveGuard } from '#web/forms/leave-guard/leave-guard.tsx';
+import { useCancelQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

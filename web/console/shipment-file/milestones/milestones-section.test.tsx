@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '#contract/milestones.ts';
 import type { ShipmentFile } from '#contract/shipments/shipment-file.ts';
-import { GuardedPage } from '#web/forms/guarded-page.tsx';
+import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
 // Loaded before it is needed.
-import '#web/forms/leave-guard.tsx';
+import '#web/forms/leave-guard/leave-guard.tsx';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
 import { FILE_LISTS, fileLeg } from '../file-lists-for-tests.ts';

@@ -7,10 +7,10 @@ import { numberNote, readTypedNumber } from '#domain/validation/typed-number.ts'
 import { api, call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { byControl, rulesResolver } from '#web/forms/field-messages.ts';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { isSame } from '#web/forms/merge-versions.ts';
 import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { useCloseQuestion } from '#web/forms/use-leave-question.ts';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { CreditCheck } from '#web/organisations/credit-check.tsx';
 import { creditRefused } from '#web/organisations/credit-refused.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import type { Leaving } from '#web/forms/use-leave-question.ts';
+import type { Leaving } from '#web/forms/leave-guard/use-leave-question.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/overlays/inline-question.tsx';

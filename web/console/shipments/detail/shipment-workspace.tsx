@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import type { Leaving } from '#web/forms/use-leave-question.ts';
+import type { Leaving } from '#web/forms/leave-guard/use-leave-question.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';

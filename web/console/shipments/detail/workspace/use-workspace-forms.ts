@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
-import { useGuardedForm } from '#web/forms/guarded-forms.ts';
+import { useGuardedForm } from '#web/forms/leave-guard/guarded-forms.ts';
 import { useShipmentEdit } from '../edit/use-shipment-edit.ts';
 import { useEventForm } from '../events/use-event-form.ts';
 import { UNTOUCHED } from '../shipping-instructions/completeness.ts';
