@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Lock, type Manifest, undecidedScripts, unlicensed, unpinned } from './dependencies.ts';
-import { ROOT } from './source-files.ts';
+import {
+  type Lock,
+  type Manifest,
+  undecidedScripts,
+  undeclaredImports,
+  unlicensed,
+  unpinned,
+} from './dependencies.ts';
+import { ROOT, sourceFiles } from './source-files.ts';
 
 const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -22,6 +29,9 @@ describe('every package', () => {
     expect(undecidedScripts(lock, manifest)).toEqual([]));
 
   test('is pinned by version and checksum', () => expect(unpinned(lock, manifest)).toEqual([]));
+
+  test('that our code imports is declared in package.json', () =>
+    expect(undeclaredImports(sourceFiles(), lock, manifest)).toEqual([]));
 });
 
 test('.nvmrc names the pinned Node version', () =>
@@ -44,6 +54,12 @@ describe('detects a planted package:', () => {
     ['(MIT OR GPL-2.0)', 0],
     ['MIT', 0],
   ])('licence %s', (license, found) => expect(unlicensed(planted({ license }))).toHaveLength(found));
+
+  test('an import that another package brings', () => {
+    const files = [{ path: 'server/x.ts', text: "import planted from 'planted/part.js';" }];
+    expect(undeclaredImports(files, planted(sum), {})).toEqual(['planted']);
+    expect(undeclaredImports(files, planted(sum), { dependencies: { planted: '1.0.0' } })).toEqual([]);
+  });
 
   test('an install script', () => {
     const wanting = planted({ hasInstallScript: true });

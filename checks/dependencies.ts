@@ -1,3 +1,5 @@
+import { importsOf, packageOf, type SourceFile } from './source-files.ts';
+
 /** One installed package in package-lock.json. */
 interface LockedPackage {
   version?: string;
@@ -106,6 +108,19 @@ export function unpinned({ packages }: Lock, manifest: Manifest): string[] {
       .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${name}@${version}`),
   ];
+}
+
+/** Imported packages that are installed only because another package needs them, so that its next version can remove them. */
+export function undeclaredImports(
+  files: readonly SourceFile[],
+  { packages }: Lock,
+  manifest: Manifest,
+): string[] {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+  const imported = new Set(files.flatMap(importsOf).map(packageOf));
+  return [...imported].filter(
+    (name): name is string => name !== null && `node_modules/${name}` in packages && !(name in declared),
+  );
 }
 
 function named(packages: Lock['packages']): [name: string, found: LockedPackage][] {
