@@ -9,7 +9,7 @@ import { lockManaged } from './may-manage.ts';
 import { deleteMember, findMember, isLastManager } from './members-table.ts';
 import { operations } from './operations.ts';
 
-/** Ends the sessions too, so that no open page keeps what it has read; the next digest would tell of the company once more. */
+/** Ends the sessions too, so that no open page keeps what it has read, and leaves the company out of the next digest. */
 export const removeMember = operations.removeMember.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const person = signedIn(context);

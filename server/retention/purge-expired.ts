@@ -79,7 +79,7 @@ export function purgeExpired({
       () => deleteSharedRateLimitsOver(db, today),
       () => deleteLatestBefore(db, retainedSince('positions', today)),
       () => deleteImplausibleBefore(db, retainedSince('positions', today)),
-      // Last: where somebody reads them for long, it is given up, and the job is tried again.
+      // Last, because a partition that is read for long can't be dropped: then the attempt fails and the job is retried.
       () => dropPartitionsBefore(sql, oldest),
       async () => positionsDatabase && dropPartitionsBefore(positionsDatabase.sql, oldest),
     ];
