@@ -6,10 +6,10 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
 import { insertCarrierPushes } from '../carrier-events/carrier-pushes-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import {
   ensureTestOrganisation,
   ensureTestOrganisationOf,
-  lockOrganisation,
   type OrganisationRecord,
 } from '../organisations/organisations-table.ts';
 import { TEST_ORGANISATION_ID } from '../organisations/test-organisation.ts';

@@ -1,7 +1,7 @@
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { draftOfShipment } from '../shipment-file/draft-of-shipment.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import { insertTemplate, isNameTaken, listTemplates } from './booking-templates-table.ts';

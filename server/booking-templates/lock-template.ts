@@ -1,6 +1,6 @@
 import type { Person } from '#domain/people/person.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { findTemplate, type TemplateRecord } from './booking-templates-table.ts';
 import { mayReadOthers } from './may-read-others.ts';
 

@@ -1,4 +1,4 @@
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { findCarrierPushes } from './carrier-pushes-table.ts';
 import { operations } from './operations.ts';
 

@@ -3,7 +3,7 @@ import { type CarrierEventOrIssue, sentEventId } from '#domain/dcsa/carrier-even
 import { readPushedEvent } from '#domain/dcsa/pushed-events.ts';
 import { type EventResult, recordEvents } from '../carrier-feeds/record-events.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { addToCarrierPushes, findCarrierPushes } from './carrier-pushes-table.ts';
 import { isMovedBy } from './moved-by-carrier.ts';
 import { type CarrierEventsContext, operations } from './operations.ts';

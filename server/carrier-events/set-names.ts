@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { setCarrierNames } from './carrier-pushes-table.ts';
 import { operations } from './operations.ts';
 

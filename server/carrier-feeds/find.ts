@@ -1,5 +1,5 @@
 import { operations } from '../organisations/operations.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { findCarrierFeed } from './carrier-feeds-table.ts';
 
 export const find = operations.carrierFeed.handler(async ({ input: { id }, context, errors }) => {

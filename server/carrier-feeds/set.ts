@@ -4,7 +4,7 @@ import { isOutdated } from '../api/if-match.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/statements/columns.ts';
 import { operations } from '../organisations/operations.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { AddressRefused, checkAddress } from '../outbound/allowed-address.ts';
 import { findCarrierFeed, insertCarrierFeed, updateCarrierFeed } from './carrier-feeds-table.ts';
 import { encryptCredential } from './credential.ts';

@@ -1,7 +1,7 @@
 import { explainEntryNumber } from '#domain/customs/entry-number.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import type { DeclarationRecord } from './declarations-table.ts';
 
 type Checked = Pick<DeclarationRecord, 'kind' | 'country' | 'number' | 'broker_id'>;

@@ -3,7 +3,7 @@ import { normalizeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { signedIn } from '../api/call-context.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { acceptedTransitDays } from '../quotes/options/quote-options-table.ts';
 import { equipmentCounts } from '../shipment-file/book-equipment.ts';

@@ -10,7 +10,7 @@ import { findAgent } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { documentIssuer } from '../legal-entities/document-issuer.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegs } from '../tracking/route/route-legs-table.ts';

@@ -5,7 +5,7 @@ import { listOpenBookingsOf } from '../carrier-bookings/carrier-bookings-table.t
 import { listCutOffs } from '../carrier-bookings/carrier-cut-offs-table.ts';
 import { listBlockers } from '../carrier-bookings/list-blockers.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { listExceptions } from './exceptions-table.ts';

@@ -10,7 +10,7 @@ import {
 } from '../address-book/contacts-table.ts';
 import { MAX_CONTACTS } from '../address-book/max-contacts.ts';
 import { newId } from '../database/statements/columns.ts';
-import { lockOrganisations } from '../organisations/organisations-table.ts';
+import { lockOrganisations } from '../organisations/organisation-locks.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { matchedOrganisations, organisationFinder } from './match-references.ts';
 import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';

@@ -2,7 +2,8 @@ import type { ImportedOrganisation } from '#domain/imports/imported-records.ts';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import { newId } from '../database/statements/columns.ts';
 import { defaultCurrency } from '../legal-entities/default-currency.ts';
-import { insertOrganisations, matchOrganisations } from '../organisations/organisations-table.ts';
+import { matchOrganisations } from '../organisations/organisation-rows.ts';
+import { insertOrganisations } from '../organisations/organisations-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused, type RowWriter, takeEach } from './row-writer.ts';
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../database/migrations/migrations.ts';
-import { lockOrganisation, updateOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
+import { updateOrganisation } from '../organisations/organisations-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { organisationFinder } from './match-references.ts';
 

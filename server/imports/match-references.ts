@@ -1,7 +1,7 @@
 import { validate } from 'uuid';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { lockMatchingOrganisations } from '../organisations/organisations-table.ts';
+import { lockMatchingOrganisations } from '../organisations/organisation-rows.ts';
 import { numbersOf } from '../shipment-records/shipments-table.ts';
 import { recordsByReference } from './imported-records-table.ts';
 import { RowRefused } from './row-writer.ts';

@@ -7,7 +7,8 @@ import { type ChargeRecord, listChargesById } from '../invoices/shipment-charges
 import { listReported } from '../milestones/milestones-table.ts';
 import { retractMilestones } from '../milestones/retract-milestones.ts';
 import { deleteBalances, listBalances } from '../organisations/opening-balances-table.ts';
-import { deleteOrganisations, listOrganisationsById } from '../organisations/organisations-table.ts';
+import { listOrganisationsById } from '../organisations/organisation-rows.ts';
+import { deleteOrganisations } from '../organisations/organisations-table.ts';
 import { deleteShipments, listShipmentsById } from '../shipment-records/shipments-table.ts';
 import type { ImportedRecord } from './imported-records-table.ts';
 import type { ImportContext } from './operations.ts';

@@ -11,7 +11,7 @@ import { publishDocumentsChanged } from '../documents/publish-documents-changed.
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
 import { findBilled } from '../organisations/contact-of.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';

@@ -6,7 +6,7 @@ import type { VatTreatment } from '#domain/vat/vat-treatment.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { findPricingEntity } from '../legal-entities/legal-entities-table.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { chargeCalculation } from './charge-calculation.ts';
 import { findBilling, type ShipmentBilling } from './shipment-billing.ts';

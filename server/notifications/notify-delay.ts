@@ -6,7 +6,7 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { raiseByRule, resolveByRule } from '../exceptions/exceptions-table.ts';
 import { recordExceptionEvent } from '../exceptions/record-exception-event.ts';
-import { delayThreshold } from '../organisations/organisations-table.ts';
+import { delayThreshold } from '../organisations/organisation-rows.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { recordEvents } from '../webhooks/record-events.ts';
 import { recordDelayNotice, recordDelayRecovery } from './delay-notices-table.ts';

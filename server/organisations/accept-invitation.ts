@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { findMember, joinAsMember } from './members-table.ts';
 import { operations } from './operations.ts';
-import { lockOrganisation } from './organisations-table.ts';
+import { lockOrganisation } from './organisation-locks.ts';
 
 export const acceptInvitation = operations.acceptInvitation.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

@@ -7,13 +7,9 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { checkCustomerVatId } from '../legal-entities/check-vat-ids.ts';
 import { lockManaged } from './may-manage.ts';
 import { operations } from './operations.ts';
-import {
-  findOrganisation,
-  isAtOrAbove,
-  lockParents,
-  type OrganisationRecord,
-  updateOrganisation,
-} from './organisations-table.ts';
+import { lockParents } from './organisation-locks.ts';
+import { findOrganisation, isAtOrAbove } from './organisation-rows.ts';
+import { type OrganisationRecord, updateOrganisation } from './organisations-table.ts';
 import { present, versionOf } from './present.ts';
 
 type Field = keyof OrganisationRecord;

@@ -3,7 +3,8 @@ import { creditUse, lacksCreditReason } from '#domain/organisations/credit.ts';
 import { type OverLimit, overLimit } from '#domain/organisations/credit-limit.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { debtsOf } from './debts/debt-counters-table.ts';
-import { lockCredit, type OrganisationRecord } from './organisations-table.ts';
+import { lockCredit } from './organisation-locks.ts';
+import type { OrganisationRecord } from './organisations-table.ts';
 
 interface HoldRefusal {
   CREDIT_HOLD: () => Error;

@@ -3,7 +3,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { checkCustomerVatId } from '../legal-entities/check-vat-ids.ts';
 import { defaultCurrency } from '../legal-entities/default-currency.ts';
 import { operations } from './operations.ts';
-import { findOrganisation, insertOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
+import { insertOrganisation } from './organisations-table.ts';
 
 export const create = operations.create.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {

@@ -2,7 +2,7 @@ import { creditUse } from '#domain/organisations/credit.ts';
 import { creditBalancesOf } from '../invoices/open-invoices.ts';
 import { debtsOf } from './debts/debt-counters-table.ts';
 import { operations } from './operations.ts';
-import { findOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
 
 export const credit = operations.credit.handler(async ({ input, context, errors }) => {
   const { db } = context.database;

@@ -7,7 +7,7 @@ import { openSnapshot } from '../database/pool/snapshot.ts';
 import { passportFiles } from '../passport/collect-passport.ts';
 import { packPassport } from '../passport/passport-archive.ts';
 import { operations } from './operations.ts';
-import { findOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
 
 /** The first rows of a large company are sorted before they are sent. */
 const STATEMENT_MS = MINUTE_MS;

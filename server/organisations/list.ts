@@ -1,6 +1,6 @@
 import { operations } from './operations.ts';
 import { countsOf } from './organisation-counts.ts';
-import { listOrganisations } from './organisations-table.ts';
+import { listOrganisations } from './organisation-rows.ts';
 
 export const list = operations.list.handler(async ({ input, context }) => {
   const { db } = context.database;

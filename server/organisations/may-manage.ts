@@ -1,7 +1,9 @@
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
-import { findOrganisation, lockOrganisation, type OrganisationRecord } from './organisations-table.ts';
+import { lockOrganisation } from './organisation-locks.ts';
+import { findOrganisation } from './organisation-rows.ts';
+import type { OrganisationRecord } from './organisations-table.ts';
 
 interface Refusals {
   NOT_FOUND: () => Error;

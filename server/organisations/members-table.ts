@@ -20,7 +20,8 @@ import { createdAt, id, moment, personIndex, updatedAt } from '../database/state
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
-import { lockOrganisation, organisations } from './organisations-table.ts';
+import { lockOrganisation } from './organisation-locks.ts';
+import { organisations } from './organisations-table.ts';
 
 /** A person belongs to at most one organisation. An invited member has no permission until they accept. */
 export const members = pgTable(

@@ -1,6 +1,6 @@
 import { listUnpaidBalances } from './opening-balances-table.ts';
 import { operations } from './operations.ts';
-import { findOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
 import { presentBalance } from './present-balance.ts';
 
 const MAX_BALANCES = 500;

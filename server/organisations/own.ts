@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { operations } from './operations.ts';
-import { findOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
 import { present } from './present.ts';
 
 export const own = operations.own.handler(async ({ context, errors }) => {

@@ -5,7 +5,7 @@ import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { lockSession } from '../auth/sessions/lock-session.ts';
 import { startView } from '../auth/sessions/sessions-table.ts';
 import { operations } from './operations.ts';
-import { findOrganisation } from './organisations-table.ts';
+import { findOrganisation } from './organisation-rows.ts';
 
 /** The session views the organisation from now on; the person's open pages reconnect and read everything again. */
 export const view = operations.view.handler(({ input, context, errors }) =>

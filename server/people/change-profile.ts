@@ -1,5 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
-import { lockOrganisation, updateOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
+import { updateOrganisation } from '../organisations/organisations-table.ts';
 import { operations } from './operations.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf, findProfile } from './profiles-table.ts';

@@ -2,12 +2,11 @@ import { deleteContactsOf } from '../address-book/contacts-table.ts';
 import { deleteTemplatesOf } from '../booking-templates/booking-templates-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
+import { findOrganisation, mergedInto } from '../organisations/organisation-rows.ts';
 import {
   deleteOrganisations,
   deleteTestOrganisationsOf,
-  findOrganisation,
   insertOrganisation,
-  mergedInto,
   type OrganisationRecord,
   updateOrganisation,
 } from '../organisations/organisations-table.ts';

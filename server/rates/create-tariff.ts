@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { operations } from './operations.ts';
 import { insertTariff } from './tariffs-table.ts';
 

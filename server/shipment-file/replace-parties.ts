@@ -1,5 +1,5 @@
 import { fieldIssues } from '../api/errors/field-issue.ts';
-import { knownOrganisations } from '../organisations/organisations-table.ts';
+import { knownOrganisations } from '../organisations/organisation-rows.ts';
 import { editFile } from './edit-file.ts';
 import { identified, listChanges } from './list-changes.ts';
 import { operations } from './operations.ts';

@@ -3,7 +3,7 @@ import { isStaff } from '#domain/people/role.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { ensureOrganisation } from '../organisations/ensure-organisation.ts';
 import { findMemberOf } from '../organisations/members-table.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import type { Client } from './book-shipment.ts';
 

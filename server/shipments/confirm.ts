@@ -1,7 +1,7 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
 import { findInvoiceNumberOf } from '../invoices/shipment-billing.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
-import { findOrganisation } from '../organisations/organisations-table.ts';
+import { findOrganisation } from '../organisations/organisation-rows.ts';
 import { lastChange } from '../shipment-records/last-change.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
 import { confirmPrice } from './confirm-price.ts';

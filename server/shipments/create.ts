@@ -12,7 +12,7 @@ import { listBranchPositions } from '../branches/branches-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { pipeline } from '../database/statements/pipeline.ts';
 import { type CreditTerms, checkCreditOf, overLimitOf } from '../organisations/check-credit.ts';
-import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
+import { lockOrganisationForBooking } from '../organisations/organisation-locks.ts';
 import { findLane, pricesOnLane } from '../rates/tariff-prices.ts';
 import { withTariffPrices } from '../rates/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';

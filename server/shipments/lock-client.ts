@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import type { CreditTerms } from '../organisations/check-credit.ts';
-import { lockOrganisationForBooking } from '../organisations/organisations-table.ts';
+import { lockOrganisationForBooking } from '../organisations/organisation-locks.ts';
 import type { Client } from './book-shipment.ts';
 
 export interface HeldClient {

@@ -6,7 +6,7 @@ import { exceedsTolerance } from '#domain/supplier-bills/variance.ts';
 import { signedIn } from '../api/call-context.ts';
 import { fieldIssue, fieldIssues } from '../api/errors/field-issue.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { readerOf } from '../shipment-records/reader.ts';
 import { matchLines } from './match-lines.ts';
 import { operations } from './operations.ts';

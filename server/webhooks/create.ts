@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/statements/columns.ts';
-import { lockOrganisation } from '../organisations/organisations-table.ts';
+import { lockOrganisation } from '../organisations/organisation-locks.ts';
 import { checkUrl } from './check-url.ts';
 import { organisationOf } from './managed-webhook.ts';
 import { operations } from './operations.ts';

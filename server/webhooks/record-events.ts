@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/pool/connection.ts';
-import { listTestOrganisations } from '../organisations/organisations-table.ts';
+import { listTestOrganisations } from '../organisations/organisation-rows.ts';
 import { TEST_ORGANISATION_ID } from '../organisations/test-organisation.ts';
 import { insertForSubscribers, type NewEvent } from './webhook-deliveries-table.ts';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { NewSubscription } from '#domain/dcsa/event-subscription.ts';
 import { newId } from '../../database/statements/columns.ts';
-import { lockOrganisation } from '../../organisations/organisations-table.ts';
+import { lockOrganisation } from '../../organisations/organisation-locks.ts';
 import { encryptSecret } from '../../webhooks/secrets.ts';
 import { insertWebhook, listWebhooks, type WebhookRecord } from '../../webhooks/webhooks-table.ts';
 import { auditSubscription } from './audit-subscription.ts';

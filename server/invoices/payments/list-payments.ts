@@ -2,7 +2,7 @@ import type { Payment } from '#contract/invoices/payments.ts';
 import { onAccountCents } from '#domain/invoices/payment-refund.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { findOrganisation } from '../../organisations/organisations-table.ts';
+import { findOrganisation } from '../../organisations/organisation-rows.ts';
 import { operations } from '../operations.ts';
 import { listPaymentsOf, onAccountOf } from './payment-rows.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../database/statements/columns.ts';
 import { moveRecords } from '../../organisations/merge/move-records.ts';
-import { lockOrganisation, updateOrganisation } from '../../organisations/organisations-table.ts';
+import { lockOrganisation } from '../../organisations/organisation-locks.ts';
+import { updateOrganisation } from '../../organisations/organisations-table.ts';
 import { claimShipments } from '../../quotes/claim-shipments.ts';
 import { askFor } from '../../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';

@@ -1,7 +1,7 @@
 import { signedIn } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newId } from '../../database/statements/columns.ts';
-import { lockOrganisation } from '../../organisations/organisations-table.ts';
+import { lockOrganisation } from '../../organisations/organisation-locks.ts';
 import { operations } from '../operations.ts';
 import { allocate } from './allocate.ts';
 import { addAllocated, insertPayment } from './payments-table.ts';

@@ -5,7 +5,7 @@ import { periodProblem, usualFirstDay } from '#domain/invoices/statement/stateme
 import { isStaff } from '#domain/people/role.ts';
 import { type CallContext, signedIn } from '../../api/call-context.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
-import { findOrganisation } from '../../organisations/organisations-table.ts';
+import { findOrganisation } from '../../organisations/organisation-rows.ts';
 import { readStatement } from './statement-rows.ts';
 
 interface Wanted {

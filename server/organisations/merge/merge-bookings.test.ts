@@ -4,7 +4,8 @@ import { bookedBySea } from '../../documents/documents-for-tests.ts';
 import { askFor, offer } from '../../quotes/quotes-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
 import { moveMembers } from '../members-table.ts';
-import { lockOrganisation, lockOrganisationForBooking, updateOrganisation } from '../organisations-table.ts';
+import { lockOrganisation, lockOrganisationForBooking } from '../organisation-locks.ts';
+import { updateOrganisation } from '../organisations-table.ts';
 import { moveRecords } from './move-records.ts';
 
 let product: TestApp;

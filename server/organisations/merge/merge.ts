@@ -11,16 +11,9 @@ import { resetDeletionsOf } from '../../deletions/deleted-records-table.ts';
 import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
 import { moveMembers } from '../members-table.ts';
 import { operations } from '../operations.ts';
-import {
-  findOrganisation,
-  isAtOrAbove,
-  lockOrganisations,
-  lockParents,
-  mergedInto,
-  moveMerged,
-  type OrganisationRecord,
-  updateOrganisation,
-} from '../organisations-table.ts';
+import { lockOrganisations, lockParents } from '../organisation-locks.ts';
+import { findOrganisation, isAtOrAbove, mergedInto } from '../organisation-rows.ts';
+import { moveMerged, type OrganisationRecord, updateOrganisation } from '../organisations-table.ts';
 import { visibleTo } from '../visible-organisation.ts';
 import { moveRecords } from './move-records.ts';
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newId } from '../../database/statements/columns.ts';
 import { newToken } from '../../mail/link-token.ts';
 import { postMails } from '../../mail/outbox.ts';
-import { listOrganisationsById } from '../../organisations/organisations-table.ts';
+import { listOrganisationsById } from '../../organisations/organisation-rows.ts';
 import { operations } from '../operations.ts';
 import { lockQuoteByReference } from '../quotes-table.ts';
 import { presentSpotRequest } from './present-spot-request.ts';
