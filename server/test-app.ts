@@ -16,7 +16,8 @@ import { connect, type Database, type Transaction } from './database/pool/connec
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { geographyForTests } from './geography/geography-for-tests.ts';
-import type { JobData, Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { JobData } from './jobs/queues.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { findMembership } from './organisations/members-table.ts';
 import { createPdfRenderer } from './pdf/pdf-renderer.ts';

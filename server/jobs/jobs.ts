@@ -1,32 +1,11 @@
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/pool/connection.ts';
-import { type DatabaseHost, databaseHosts } from '../database/pool/database-url.ts';
-import { locatorOf, PrimarySocket } from '../database/pool/primary-locator.ts';
 import { loggedError } from '../observability/logged-error.ts';
+import { queueAddress } from './queue-address.ts';
+import { createQueues, type JobData, type QUEUES, type Queue } from './queues.ts';
 
-/** The data of each queue’s jobs. */
-export interface JobData {
-  mail: { mail_id: string };
-  'password-resets': { request_id: string; email: string; network: string; trusted_browser?: boolean };
-  retention: object;
-  digests: object;
-  delays: object;
-  counters: object;
-  'renamed-clients': object;
-  'object-deletions': object;
-  'position-partitions': object;
-  views: object;
-  branches: object;
-  'cut-offs': object;
-  imports: { import_id: string };
-  'exchange-rates': object;
-  'carrier-feeds': object;
-  'payment-reminders': object;
-}
-export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
 
 export interface Jobs {
@@ -40,42 +19,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Retries for about two days, because a mail server may be down over a weekend. */
-const RETRY_FOR_DAYS = { retryLimit: 60, retryDelay: 5, retryDelayMax: 3_600, retryBackoff: true };
-/** For jobs that run again on schedule anyway. */
-const RETRY_BRIEFLY = { ...RETRY_FOR_DAYS, retryLimit: 8 };
-/** For jobs with an e-mail address, which anyone may have entered: they are deleted soon, and abandoned ones not retained. */
-const RETRY_AND_DELETE = { ...RETRY_BRIEFLY, deadLetter: null, deleteAfterSeconds: 3_600 };
-const QUEUES: Record<Queue, typeof RETRY_FOR_DAYS & { deadLetter?: null; deleteAfterSeconds?: number }> = {
-  mail: RETRY_FOR_DAYS,
-  'password-resets': RETRY_AND_DELETE,
-  retention: RETRY_BRIEFLY,
-  digests: RETRY_BRIEFLY,
-  delays: RETRY_BRIEFLY,
-  counters: RETRY_BRIEFLY,
-  'renamed-clients': RETRY_BRIEFLY,
-  'object-deletions': RETRY_BRIEFLY,
-  'position-partitions': RETRY_BRIEFLY,
-  views: RETRY_BRIEFLY,
-  branches: RETRY_BRIEFLY,
-  'cut-offs': RETRY_BRIEFLY,
-  imports: RETRY_FOR_DAYS,
-  'exchange-rates': RETRY_BRIEFLY,
-  'carrier-feeds': RETRY_BRIEFLY,
-  'payment-reminders': RETRY_BRIEFLY,
-};
-/** Queues of earlier versions, deleted with their schedules at the start. */
-const FORMER_QUEUES = ['tallies', 'position-days'];
-/** The dead-letter queue: abandoned jobs, retained for diagnosis. */
-const DEAD_LETTER = 'given-up';
-const DEAD_LETTER_RETENTION_SECONDS = 30 * 86_400;
 /** How often due retries are polled. */
 const POLL_SECONDS = 5;
-/**
- * A job without a heartbeat for this long, because its process or connection is gone, is given to another
- * worker.
- */
-const HEARTBEAT_SECONDS = 20;
 /** How often jobs without a heartbeat are looked for. */
 const SWEEP_SECONDS = 10;
 /** How often old jobs are deleted. */
@@ -110,15 +55,7 @@ export async function startJobs(
     maintenanceIntervalSeconds: deleteSeconds,
   });
   await boss.start();
-  for (const name of FORMER_QUEUES) await boss.deleteQueue(name);
-  await boss.createQueue(DEAD_LETTER, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
-  for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
-    const { deadLetter = DEAD_LETTER, ...rest } = retries;
-    const options = { ...rest, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
-    await boss.createQueue(name, options);
-    // Updates the queues of an existing installation.
-    await boss.updateQueue(name, { ...options, deadLetter });
-  }
+  await createQueues(boss, queues);
 
   return {
     ...sender(boss),
@@ -136,13 +73,7 @@ export async function startJobs(
         const results: JobResult[] = [];
         for (const job of jobs) {
           const outcome = await outcomeOf(() => worker(job.data));
-          if ('error' in outcome) {
-            const { error, status } = outcome;
-            const isOver = status === 'deadletter' || job.retryCount >= job.retryLimit;
-            const fields = { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 };
-            if (isOver) log.error(fields, 'Job abandoned after the last attempt');
-            else log.warn(fields, 'Job failed; will retry');
-          }
+          if ('error' in outcome) logFailure(log, name, job, outcome);
           results.push({ id: job.id, status: outcome.status, output: outputOf(outcome) });
         }
         return results;
@@ -166,7 +97,7 @@ export async function sendJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
 
 function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: ConstructorOptions): PgBoss {
   const boss = new PgBoss({
-    ...targetOf(databaseUrl),
+    ...queueAddress(databaseUrl),
     application_name: 'groundswell-jobs',
     schema: 'jobs',
     ...DRIVER,
@@ -176,37 +107,6 @@ function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: Construct
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   return boss;
-}
-
-/** The address for the queue’s own driver, which knows no several hosts. */
-function targetOf(databaseUrl: string): ConstructorOptions {
-  const locator = locatorOf(databaseUrl);
-  const { hosts } = databaseHosts(databaseUrl);
-  const [{ url, host, port }] = hosts;
-  if (!locator) return { connectionString: url };
-  const { username, password, pathname, searchParams } = new URL(url);
-  const target: ConstructorOptions & { stream: () => PrimarySocket } = {
-    host,
-    port,
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-    ssl: tlsOf(searchParams.get('sslmode'), hosts),
-    stream: () => new PrimarySocket(locator),
-  };
-  return target;
-}
-
-/** As the product’s driver understands `sslmode`. A certificate may be that of any of the hosts. */
-function tlsOf(mode: string | null, hosts: readonly DatabaseHost[]): ConstructorOptions['ssl'] {
-  if (!mode || mode === 'disable') return false;
-  if (mode !== 'verify-full') return { rejectUnauthorized: false };
-  return {
-    checkServerIdentity: (_host: string, certificate: PeerCertificate) => {
-      const errors = hosts.map(({ host }) => checkServerIdentity(host, certificate));
-      return errors.includes(undefined) ? undefined : errors[0];
-    },
-  };
 }
 
 function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {
@@ -221,16 +121,31 @@ function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {
   };
 }
 
+interface Failure {
+  status: 'failed' | 'deadletter';
+  error: unknown;
+}
+
 /** Runs one job of a batch. A job that throws is retried; the others of its batch still complete. */
-async function outcomeOf(
-  work: () => Promise<void>,
-): Promise<{ status: 'completed' } | { status: 'failed' | 'deadletter'; error: unknown }> {
+async function outcomeOf(work: () => Promise<void>): Promise<{ status: 'completed' } | Failure> {
   try {
     await work();
     return { status: 'completed' };
   } catch (error) {
     return { status: error instanceof PermanentJobError ? 'deadletter' : 'failed', error };
   }
+}
+
+function logFailure(
+  log: FastifyBaseLogger,
+  queue: Queue,
+  { id, retryCount, retryLimit }: JobWithMetadata,
+  { status, error }: Failure,
+): void {
+  const fields = { err: error, queue, job: id, attempt: retryCount + 1 };
+  if (status === 'deadletter' || retryCount >= retryLimit)
+    log.error(fields, 'Job abandoned after the last attempt');
+  else log.warn(fields, 'Job failed; will retry');
 }
 
 function outputOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): object | undefined {

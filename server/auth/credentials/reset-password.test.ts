@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../audit/audit-log-table.ts';
-import type { JobData, Queue } from '../../jobs/jobs.ts';
+import type { JobData, Queue } from '../../jobs/queues.ts';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
 import { createAccounts } from '../accounts.ts';

@@ -1,4 +1,5 @@
-import { type Jobs, PermanentJobError, type Queue, type Worker } from '../../jobs/jobs.ts';
+import { type Jobs, PermanentJobError, type Worker } from '../../jobs/jobs.ts';
+import type { Queue } from '../../jobs/queues.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Wraps the jobs so that each attempt is counted and timed. */

@@ -1,5 +1,6 @@
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
-import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
+import type { Jobs, Worker } from '../../jobs/jobs.ts';
+import type { Queue } from '../../jobs/queues.ts';
 import { beginTrace } from './begin-trace.ts';
 import { currentTrace } from './current-trace.ts';
 
