@@ -75,7 +75,7 @@ async function issueToken(request: FastifyRequest, reply: FastifyReply, dependen
   const issued_at = now();
   const end = issued_at.getTime() + LIFETIME_SECONDS * 1_000;
   const expires_at = new Date(Math.min(end, key.expires_at?.getTime() ?? end));
-  await database.db.transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     await deleteExpiredTokens(transaction, key.id, issued_at);
     await insertApiKey(transaction, {
       organisation_id: key.organisation_id,

@@ -7,14 +7,15 @@ const stage = deliverInEachTest();
 const { subscribe, deliveriesOf } = webhooksOf(stage);
 
 test('an event that is recorded while an older one is replayed is sent right after it', async () => {
-  const { sql, db } = stage.product.database;
+  const { database } = stage.product;
+  const { sql } = database;
   const { id } = await subscribe(stage.receiver.url, ['shipment.*']);
   const tracking_number = await bookedBySea(stage.manager);
   await eventually(async () => expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]));
   const due_at = new Date(Date.now() + DAY);
   const [failed] = await sql`
     update webhook_deliveries set status = 'pending', attempts = 3, due_at = ${due_at} where webhook_id = ${id} returning id`;
-  const { replay: replayed } = await db.transaction(async (transaction) => {
+  const { replay: replayed } = await database.transaction(async (transaction) => {
     await recordEvents(transaction, new Date(), {
       organisation_id: `${stage.manager.organisation_id}`,
       type: 'shipment.status_changed',

@@ -1,6 +1,5 @@
 import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/pool/connection.ts';
 import { openSnapshot } from '../../database/pool/snapshot.ts';
 import { CallLimits } from '../../rate-limits/call-limits.ts';
 import type { RequestContext } from '../call-context.ts';
@@ -37,9 +36,7 @@ export async function readPages(
   const first = await readPage(operation, schema, { context, input });
   if (!first.next) return { first, close: async () => {} };
   const { connection, close } = await openSnapshot(context.database);
-  // A transaction has the methods of the pool that a list reads with.
-  const db = connection as unknown as Database['db'];
-  const within = { ...later(context), database: { ...context.database, db } };
+  const within = { ...later(context), database: { ...context.database, db: connection } };
   try {
     return { first: await readPage(operation, schema, { context: within, input }), close };
   } catch (error) {

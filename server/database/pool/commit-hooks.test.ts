@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { type CommitOutcome, type OnCommit, onCommit } from './commit-hooks.ts';
@@ -81,6 +82,8 @@ test('a commit with a lost response has an unknown outcome', async () => {
 
 test('a transaction opened elsewhere has no commit hooks', async () => {
   const { hook } = listener();
-  const elsewhere = database.db.transaction(async (transaction) => onCommit(transaction, hook, ['one']));
+  const elsewhere = drizzle(database.sql).transaction(async (transaction) =>
+    onCommit(transaction, hook, ['one']),
+  );
   await expect(elsewhere).rejects.toThrow('Commit hooks need a transaction of a Database');
 });

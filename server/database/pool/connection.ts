@@ -9,12 +9,13 @@ import { trackedSockets } from './tracked-sockets.ts';
 /** The parameter of table modules: the pool, or the transaction to run in. */
 export type Connection = Pick<
   PostgresJsDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinctOn'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinctOn' | '$count'
 >;
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
 export interface Database {
-  db: PostgresJsDatabase;
+  /** For single statements: only `transaction` limits how many transactions run. */
+  db: Connection;
   /** For LISTEN, and for the few queries that are performance-critical or clearer in plain SQL. */
   sql: postgres.Sql;
   /**
