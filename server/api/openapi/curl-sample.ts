@@ -39,7 +39,7 @@ function bodyOf(body: OpenAPI.RequestBodyObject | undefined, components: Compone
       '-H "Content-Type: application/json"',
       `-d '${JSON.stringify(jsonSample(json, components)).replaceAll("'", '’')}'`,
     ];
-  const form = resolve((Object.values(body.content)[0]?.schema ?? {}) as Schema, components);
+  const form = resolve(Object.values(body.content)[0]?.schema as Schema | undefined, components) ?? {};
   const required = (form.required ?? []) as string[];
   return Object.entries(form.properties ?? {})
     .filter(([name]) => required.includes(name))

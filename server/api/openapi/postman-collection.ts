@@ -76,7 +76,7 @@ function bodyOf({ content }: OpenAPI.RequestBodyObject, components: Components) 
       raw: JSON.stringify(jsonSample(json, components), null, 2),
       options: { raw: { language: 'json' } },
     };
-  const form = resolve((Object.values(content)[0]?.schema ?? {}) as Schema, components);
+  const form = resolve(Object.values(content)[0]?.schema as Schema | undefined, components) ?? {};
   return {
     mode: 'formdata',
     formdata: Object.entries(form.properties ?? {}).map(([key, field]) =>

@@ -24,7 +24,7 @@ export function jsonSample({ example, schema }: OpenAPI.MediaTypeObject, compone
 
 /** A value with the required fields: an example, a default, the first choice, or one of the type. */
 export function sampleOf(given: Schema, components: Components, depth = 0): unknown {
-  const schema = resolve(given, components);
+  const schema = resolve(given, components) ?? {};
   const { examples, enum: choices, anyOf, oneOf, allOf } = schema as Record<string, unknown[] | undefined>;
   const known = examples?.[0] ?? schema.example ?? schema.default ?? schema.const ?? choices?.[0];
   if (known !== undefined) return known;
@@ -53,14 +53,16 @@ export function parametersOf(
   { parameters = [] }: OpenAPI.OperationObject,
   components: Components,
 ): OpenAPI.ParameterObject[] {
-  return parameters.map(
-    (parameter) => resolve(parameter as Schema, components) as unknown as OpenAPI.ParameterObject,
-  );
+  return parameters.flatMap((parameter) => resolve<OpenAPI.ParameterObject>(parameter, components) ?? []);
 }
 
-export function resolve(schema: Schema, components: Components): Schema {
-  if (!schema?.$ref) return schema ?? {};
-  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(schema.$ref) ?? [];
-  const found = (components as Record<string, Record<string, Schema>> | undefined)?.[kind]?.[name];
-  return found ? resolve(found, components) : {};
+/** Follows references into the components; undefined for one that is not there. */
+export function resolve<Part extends object>(
+  part: Part | OpenAPI.ReferenceObject | undefined,
+  components: Components,
+): Part | undefined {
+  if (!part || !('$ref' in part) || typeof part.$ref !== 'string') return part as Part | undefined;
+  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref) ?? [];
+  const found = (components as Record<string, Record<string, Part>> | undefined)?.[kind]?.[name];
+  return resolve(found, components);
 }
