@@ -145,10 +145,16 @@ const permissions: ScriptGroup = {
 };
 
 /** The state of a form, which signed-in people need without what public forms add. */
-const formState: ScriptGroup = { name: 'form-state', modules: ['web/forms/(merge-versions|use-form)'] };
+const formState: ScriptGroup = {
+  name: 'form-state',
+  modules: ['web/forms/(merge-versions|use-form|form-state/use-.+)'],
+};
 
 /** The frame of a page that asks before it is left with unsaved changes. */
-const guardedPage: ScriptGroup = { name: 'guarded-page', modules: ['web/forms/leave-guard/(guarded-page|page-guard)'] };
+const guardedPage: ScriptGroup = {
+  name: 'guarded-page',
+  modules: ['web/forms/leave-guard/(guarded-page|page-guard)'],
+};
 
 /** Public forms: a draft that survives a reload, and what bots don't do. */
 const publicForms: ScriptGroup = {

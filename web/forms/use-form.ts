@@ -1,17 +1,18 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
-  get,
   type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import type { FieldProblem } from '#web/ui/fields/error-summary.tsx';
-import { type FieldMessages, messagesIn, withRefused } from './field-messages.ts';
-import { isSame } from './merge-versions.ts';
+import { type FieldMessages, messagesIn } from './field-messages.ts';
+import { useProblems } from './form-state/use-problems.ts';
+import { useRefusedValues } from './form-state/use-refused-values.ts';
+import { useUncontrolledFields } from './form-state/use-uncontrolled-fields.ts';
+import { useUnsavedValues } from './form-state/use-unsaved-values.ts';
 
 interface FormOptions<Values extends FieldValues, Parsed> {
   initial: Values;
@@ -29,16 +30,6 @@ export interface FormField {
   error: string | undefined;
 }
 
-/** Controls whose value isn’t typed. */
-const CHOICE = /^(select|checkbox|radio|file)/;
-
-/** A value that the server refused. */
-interface Refused {
-  field: string;
-  message: string;
-  value: unknown;
-}
-
 /** The state of a form: its values, validation, errors beside fields and in a summary, and unsaved changes. */
 export function useForm<Values extends FieldValues, Parsed = Values>({
   initial,
@@ -47,43 +38,17 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
 }: FormOptions<Values, Parsed>) {
   const generatedId = useId();
   const prefix = idPrefix ?? generatedId;
-  const latest = useRef(resolver);
-  const refused = useRef<Refused[]>([]);
-  const mounted = useRef(new WeakSet<HTMLInputElement>());
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const idOf = (field: string) => [prefix, field].filter(Boolean).join('-');
+  const refused = useRefusedValues(resolver);
   const form = useHookForm<Values, unknown, Parsed>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: async (values, ...rest) => {
-      const result = await latest.current(values, ...rest);
-      const open = refused.current.filter(({ field, value }) => get(values, field) === value);
-      return withRefused(result, Object.fromEntries(open.map(({ field, message }) => [field, message])));
-    },
+    resolver: refused.resolver,
     shouldFocusError: false,
   });
-  const { errors, isDirty } = form.formState;
-  const unsaved = useRef(isDirty);
-  useLayoutEffect(() => {
-    latest.current = resolver;
-    unsaved.current = isDirty;
-  });
-
-  const idOf = (field: string) => [prefix, field].filter(Boolean).join('-');
-  const focus = (field: string) => requestAnimationFrame(() => document.getElementById(idOf(field))?.focus());
-  const show = (messages: FieldMessages) => {
-    const found = Object.entries(messages).map(([field, message]) => ({ fieldId: idOf(field), message }));
-    setAttempt((former) => former + 1);
-    setProblems(found.length > 1 ? found : []);
-    const [only] = Object.keys(messages);
-    if (found.length === 1 && only !== undefined) focus(only);
-  };
-  const messages = messagesIn(errors);
-  const markUnsaved = (typed: Values, saved: Values) => {
-    const changed = Object.keys(typed).filter((field) => !isSame(typed[field], saved[field]));
-    unsaved.current = changed.length > 0;
-    for (const field of changed)
-      form.setValue(field as FieldPath<Values>, typed[field], { shouldDirty: true });
-  };
+  const { problems, attempt, focus, show, clearProblems, resetAttempts } = useProblems(idOf);
+  const { isDirty, markUnsaved } = useUnsavedValues(form);
+  const register = useUncontrolledFields(form);
+  const messages = messagesIn(form.formState.errors);
 
   return {
     /** For fields in arrays and parts of a form that render on their own. */
@@ -107,23 +72,7 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       if (attempt > 0) void form.trigger();
     },
     /** Props of an uncontrolled field. Text typed before hydration stays. */
-    field: (name: FieldPath<Values>): FormField => {
-      const control = form.register(name);
-      return {
-        control: {
-          ...control,
-          ref: (input: HTMLInputElement | null) => {
-            const isNew = input && !mounted.current.has(input) && !CHOICE.test(input.type);
-            const typed = isNew ? input.value : '';
-            if (input) mounted.current.add(input);
-            control.ref(input);
-            if (typed && typed !== form.getValues(name))
-              form.setValue(name, typed as PathValue<Values, FieldPath<Values>>);
-          },
-        },
-        error: messages[name],
-      };
-    },
+    field: (name: FieldPath<Values>): FormField => ({ control: register(name), error: messages[name] }),
     /** The id of a field's control, and of the form itself for ''. */
     idOf,
     /** The error beside a field. Undefined before the first attempt to submit. */
@@ -133,18 +82,18 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
     /** The number of attempts since the last reset that showed errors. */
     attempt,
     /** Whether there are unsaved changes. */
-    dirty: isDirty,
+    dirty: form.formState.isDirty,
     /** The same at the moment of the call, for `useLeaveQuestion`. */
-    isDirty: () => unsaved.current,
+    isDirty,
     /** Calls `send` with the parsed values, or shows what is invalid. A single invalid field gets focus. */
     submit:
       (send: (parsed: Parsed) => void, onInvalid?: (messages: FieldMessages) => void) =>
       (event?: FormEvent) => {
         event?.preventDefault();
-        refused.current = [];
+        refused.clear();
         void form.handleSubmit(
           (parsed) => {
-            setProblems([]);
+            clearProblems();
             send(parsed);
           },
           (invalid) => {
@@ -155,37 +104,36 @@ export function useForm<Values extends FieldValues, Parsed = Values>({
       },
     /** Shows the server's messages beside their fields, each until its field has another value. */
     refuse: (found: FieldMessages) => {
-      refused.current = Object.entries(found).map(([field, message]) => ({
-        field,
-        message,
-        value: get(form.getValues(), field),
-      }));
+      refused.refuse(found, form.getValues());
       void form.trigger();
       show(found);
     },
     /** A copy of the values for `settle`, taken when they are sent. */
-    snapshot: (): Values =>
-      Object.fromEntries(
-        Object.entries(form.getValues()).map(([field, value]) => [
-          field,
-          value instanceof FileList ? value : structuredClone(value),
-        ]),
-      ) as Values,
+    snapshot: (): Values => copyOf(form.getValues()),
     /** Marks the values that were sent as saved. What was typed since is unsaved. */
     settle: (sent: Values) => {
       const typed = form.getValues();
-      setAttempt(0);
+      resetAttempts();
       form.reset(sent, { keepValues: true });
       markUnsaved(typed, sent);
     },
     /** Replaces the saved values, by default with the initial ones, and clears all errors. `typed` are unsaved. */
     reset: (saved: Values = initial, typed: Values = saved) => {
-      refused.current = [];
-      setProblems([]);
-      setAttempt(0);
+      refused.clear();
+      clearProblems();
+      resetAttempts();
       form.reset(saved);
       markUnsaved(typed, saved);
     },
     focus,
   };
+}
+
+/** Lists of files stay the same objects, because nothing changes them and they can't be cloned in every browser. */
+function copyOf<Values extends FieldValues>(values: Values): Values {
+  const copies = Object.entries(values).map(([field, value]) => [
+    field,
+    value instanceof FileList ? value : structuredClone(value),
+  ]);
+  return Object.fromEntries(copies) as Values;
 }
