@@ -131,7 +131,7 @@ const SEVERAL_TRANSACTIONS: Record<string, string> = {
   'server/fleet/reindex-renamed-clients.ts':
     'rewrites search words in batches, and an interrupted run begins again',
   'server/carrier-feeds/poll-carriers.ts':
-    'records each page separately, so that an interrupted run goes on where it was',
+    'records each page separately, so that an interrupted run continues where it stopped',
   'server/api/idempotency/idempotent.ts': 'opens the transaction of every write, with or without a key',
   'server/retention/purge-expired.ts': 'purges each kind of record in a separate transaction',
   'server/auth/credentials/change-password.ts': 'either audits the refusal or makes the change',

@@ -16,7 +16,7 @@ export const InvoiceKind = z.enum(INVOICE_KINDS);
 export const InvoiceRow = z.object({
   number: z.string(),
   kind: InvoiceKind,
-  /** The number of the invoice that a credit note takes back; null for an invoice. */
+  /** The number of the invoice that a credit note credits; null for an invoice. */
   credits_invoice: z.string().nullable(),
   tracking_number: z.string(),
   /** The company that was invoiced; null for a shipment without one. What is paid above such an invoice has no account. */

@@ -9,7 +9,7 @@ const Entry = z.object({
   on: z.iso.date().meta({ description: 'The day in UTC.' }),
   kind: z.enum(STATEMENT_ENTRY_KINDS).meta({
     description:
-      '`on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `refund_reversal` a refund, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.',
+      '`on_account` is the unallocated amount of a payment; `reversal` reverses a payment, `refund_reversal` a refund, `void` an invoice; `rounding` is the difference between the VAT of several credit notes and that of their invoice.',
   }),
   /** Of the invoice or credit note; of an opening balance its reference; empty for a payment on account and its refunds. */
   number: z.string(),

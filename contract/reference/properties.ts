@@ -166,7 +166,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   credit_status:
     '`good`, `watch`, which warns staff who book, or `hold`: what the company books is `indicative` until staff confirm it, and staff book and confirm only with a reason.',
   credited: 'What credit notes took back.',
-  credits_invoice: 'The number of the invoice that the credit note takes back. Null for an invoice.',
+  credits_invoice: 'The number of the invoice that the credit note credits. Null for an invoice.',
   cross_border: 'How shipments are taxed that are not domestic. Null states no VAT.',
   csv: 'The file’s text in UTF-8.',
   currency: 'ISO 4217 code of the currency.',

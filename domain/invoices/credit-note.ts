@@ -9,7 +9,7 @@ interface CreditableLine {
   calculation?: LineCalculation | null;
 }
 
-/** How much of a line to take back. */
+/** How much of a line to credit. */
 interface WantedCredit {
   /** Its place on the invoice, from 1. */
   line: number;

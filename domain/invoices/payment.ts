@@ -58,7 +58,7 @@ export function paidInvoice(
   return { paid_cents, ...settlementAfter({ ...invoice, paid_cents }) };
 }
 
-/** An invoice without a payment that was reversed; null if that would take back what was refunded. */
+/** An invoice without a payment that was reversed; null if that would reverse what was refunded. */
 export function unpaidInvoice(
   invoice: Omit<Settled, 'status' | 'overpaid_cents'>,
   payment_cents: number,

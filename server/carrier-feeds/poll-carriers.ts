@@ -17,7 +17,7 @@ const MAX_PAGES = 20;
 const MAX_ERROR_LENGTH = 300;
 const BAD_REQUEST = 400;
 
-/** Fetches the events of the carriers that are due. Each page is a transaction, so an interrupted run goes on where it was. */
+/** Fetches the events of the carriers that are due. Each page is a transaction, so an interrupted run continues where it stopped. */
 export function pollCarriers(dependencies: Polling): Worker<'carrier-feeds'> {
   return () =>
     isolateFailures(dependencies.log, 'Carrier could not be polled', async (attempt) => {

@@ -20,7 +20,7 @@ export const invoiceLines = pgTable(
     /** Percent. */
     vat_rate: numeric('vat_rate', { mode: 'number' }),
     vat_note: text('vat_note'),
-    /** The line of the invoice that a line of a credit note takes back. */
+    /** The line of the invoice that a line of a credit note credits. */
     credits_line: integer('credits_line'),
     /** Null for lump sums, credits of a part of a line and on invoices of earlier versions. */
     calculation: jsonb('calculation').$type<LineCalculation>(),

@@ -43,7 +43,7 @@ export const invoices = pgTable(
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),
-    /** The invoice that a credit note takes back. */
+    /** The invoice that a credit note credits. */
     credits_invoice_id: uuid('credits_invoice_id').references((): AnyPgColumn => invoices.id, {
       onDelete: 'restrict',
     }),

@@ -17,7 +17,7 @@ export async function findInvoiceNumberOf(
 }
 
 export interface ShipmentBilling {
-  /** The newest invoice in force that credit notes do not take back as a whole. */
+  /** The newest invoice in force that is not credited in full. */
   id: string;
   number: string;
   /** The net total of the invoices in force less that of their credit notes. */

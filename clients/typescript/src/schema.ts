@@ -2788,7 +2788,7 @@ export interface components {
        * @enum {string}
        */
       kind: "invoice" | "credit_note";
-      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      /** @description The number of the invoice that the credit note credits. Null for an invoice. */
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
@@ -3031,7 +3031,7 @@ export interface components {
        * @enum {string}
        */
       kind: "invoice" | "credit_note";
-      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      /** @description The number of the invoice that the credit note credits. Null for an invoice. */
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
@@ -5002,7 +5002,7 @@ export interface components {
        * @enum {string}
        */
       kind: "invoice" | "credit_note";
-      /** @description The number of the invoice that the credit note takes back. Null for an invoice. */
+      /** @description The number of the invoice that the credit note credits. Null for an invoice. */
       credits_invoice: string | null;
       /** @description The tracking number, such as `GS123456789`. */
       tracking_number: string;
@@ -25419,7 +25419,7 @@ export interface operations {
                      */
                     on: string;
                     /**
-                     * @description `on_account` is what of a payment pays no invoice yet; `reversal` takes back a payment, `refund_reversal` a refund, `void` an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice.
+                     * @description `on_account` is the unallocated amount of a payment; `reversal` reverses a payment, `refund_reversal` a refund, `void` an invoice; `rounding` is the difference between the VAT of several credit notes and that of their invoice.
                      * @enum {string}
                      */
                     kind: "invoice" | "credit_note" | "payment" | "on_account" | "reversal" | "refund" | "refund_reversal" | "void" | "rounding";

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '../../calendar/calendar-day.ts';
 import type { Money } from '../../money/money.ts';
 
-/** `on_account` is what of a payment pays no invoice; `reversal` takes back a payment, `refund_reversal` a refund. `void` takes back an invoice; `rounding` is what the VAT of several credit notes differs by from that of their invoice. */
+/** `on_account` is the unallocated amount of a payment; `reversal` reverses a payment, `refund_reversal` a refund. `void` cancels an invoice; `rounding` is the difference between the VAT of several credit notes and that of their invoice. */
 export const STATEMENT_ENTRY_KINDS = [
   'invoice',
   'credit_note',

@@ -8,7 +8,7 @@ import { organisations } from '../../organisations/organisations-table.ts';
 import { users } from '../../people/users-table.ts';
 import { invoices } from '../invoices-table.ts';
 
-/** Payments of clients. Never changed but by allocations and refunds, and taken back by a reversal only (decision 0163). */
+/** Payments of clients. Changed by allocations and refunds only, and undone by a reversal only (decision 0163). */
 export const payments = pgTable(
   'payments',
   {

@@ -11,7 +11,7 @@ interface FactsProps {
   invoicePath: (number: string) => string;
 }
 
-/** When an invoice was issued and is due, when its service was supplied; which invoice a credit note takes back. */
+/** When an invoice was issued and is due, when its service was supplied; which invoice a credit note credits. */
 export function Facts({ invoice, invoicePath }: FactsProps) {
   const { credits_invoice, issued_at } = invoice;
   const supplied_on = statedSupplyDay(invoice);

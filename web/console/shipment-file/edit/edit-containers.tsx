@@ -25,7 +25,7 @@ export function EditContainers({ file, onDone }: EditProps) {
         volume_m3: figure(row, stuffingName(id, 'volume_m3')),
       }))
       .filter(({ pieces }) => pieces !== 0);
-  const doubtfulMass = (row: ListRow) => {
+  const implausibleMass = (row: ListRow) => {
     const [cargo] = stuffedCargo([{ stuffing: stuffingOf(row) }], file.cargo_lines.map(dividedLine));
     const kg = figure(row, 'vgm_kg');
     const box = {
@@ -52,7 +52,7 @@ export function EditContainers({ file, onDone }: EditProps) {
           unit: 'kg',
           type: 'number',
           optional: true,
-          doubt: doubtfulMass,
+          warning: implausibleMass,
         },
         { name: 'vgm_method', label: 'Method', options: VGM_METHODS },
         { name: 'vgm_weighed_by', label: 'Weighed by', optional: true },

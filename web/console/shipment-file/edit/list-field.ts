@@ -7,8 +7,8 @@ export interface ListField {
   label: string;
   optional?: boolean;
   hint?: string;
-  /** What is doubtful about the value of a row, in place of the hint; such a value can be saved. */
-  doubt?: (row: ListRow) => string | undefined;
+  /** Replaces the hint where a row’s value is implausible; the value can still be saved. */
+  warning?: (row: ListRow) => string | undefined;
   unit?: string;
   /** A choice instead of a text. */
   options?: readonly { value: string; label: string }[];

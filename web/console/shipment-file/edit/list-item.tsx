@@ -89,13 +89,13 @@ function ItemField({ form, index, field, row }: ItemFieldProps) {
     isFurther: _,
     shownWith: __,
     hint,
-    doubt,
+    warning,
     ...rest
   } = field;
   const path = `rows.${index}.${name}` as const;
   const { control, error } = form.field(path);
   const zoneHint = zone && `Local time${row[zone] ? `, ${row[zone]}` : ' of the place'}`;
-  const field_hint = doubt?.(row) ?? hint ?? zoneHint;
+  const field_hint = warning?.(row) ?? hint ?? zoneHint;
   return (
     <Field
       label={label}
