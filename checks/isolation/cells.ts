@@ -69,7 +69,7 @@ export interface Stage {
 
 let requests = 0;
 
-/** Sends one request and rolls back what it wrote, so that every caller meets the same data. */
+/** Sends one request and rolls back what it wrote, so that every call runs on the same data. */
 export async function callAs(
   { product, database, people, device_key, detector }: Stage,
   caller: Caller,

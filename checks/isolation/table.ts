@@ -27,7 +27,7 @@ const LEGEND = `| Cell | Meaning |
   branch.
 - **Device** uses its own API key; the owner's shipment is linked to it.
 - **Deactivated** and **expired** use a session that was valid before: the owner's for operations of signed-in people, else an admin's.
-- Each call meets the same data; its writes are rolled back. Refused calls and reads wrote nothing.
+- Each call runs on the same data; its writes are rolled back. Refused calls and reads wrote nothing.
 - An operation is called by its path and over \`/api/rpc\`, there with invalid input where it refuses the caller; the cell is true for both.
 - PDFs, also inside a ZIP, are read like any other response.
 - A mailed link works for anyone who has it: every caller uses the owner's.`;

@@ -55,7 +55,7 @@ const ANSWERED = [
   })),
   {},
 ];
-/** The tool demands events, but the product does not record services of carriers. */
+/** The tool requires events, but the product does not record services of carriers. */
 const EMPTY = ['TRANSPORT', 'EQUIPMENT'].map((eventType) => ({ eventType, carrierServiceCode: 'FE1' }));
 const REFUSED: Record<string, string>[] = [
   { eventType: 'INVALID_SHIPMENT_EVENT' },
@@ -126,7 +126,7 @@ function reportText(rows: readonly string[]): string {
 
 The requests are those of the scenarios for publishers in DCSA’s conformance tool (dcsaorg/Conformance-Gateway, Track & Trace 2.2.0),
 rebuilt as tests: the tool itself was not run. Every response is checked against a JSON schema rebuilt from the published OpenAPI document, without
-deprecated and unknown fields, and must have \`API-Version: 2.2.0\`. The tool demands at least one event in every response; the last two
+deprecated and unknown fields, and must have \`API-Version: 2.2.0\`. The tool requires at least one event in every response; the last two
 rows have none.
 
 | Request | Result |
@@ -137,7 +137,7 @@ ${rows.join('\n')}
 
 | Subject | What it does |
 |---|---|
-| \`eventDateTime\` of shipment events | The time of the event. 2.2 wants that of its creation, which \`eventCreatedDateTime\` has. |
+| \`eventDateTime\` of shipment events | The time of the event. 2.2 requires that of its creation, which \`eventCreatedDateTime\` has. |
 | Retracted reports | Left out: 2.2 has no retractions. |
 | \`PENC\`, \`CANC\` and IATA codes without a DCSA code | Left out: 2.2 cannot express them. |
 | \`CUSS\`, \`CUSI\`, \`CUSR\` | \`HOLD\` and \`RELS\` with the document type \`CUS\`. |
