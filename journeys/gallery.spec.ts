@@ -8,11 +8,11 @@ const configFile = join(import.meta.dirname, '../web/gallery/vite.config.ts');
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** The rules whose result depends on colours or sizes. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+const VISUAL_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 /** Each colour scheme and each width once; the rules about names and structure only in the first variant. */
 const VARIANTS = [
   { colorScheme: 'light', width: 1440, rules: undefined },
-  { colorScheme: 'dark', width: 390, rules: RULES_OF_LOOKS },
+  { colorScheme: 'dark', width: 390, rules: VISUAL_RULES },
 ] as const;
 
 /** Guards against hanging; a busy machine needs a third of it. */
