@@ -1,7 +1,7 @@
 import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import { endViews } from '../auth/sessions/end-views.ts';
 import { assignBranches } from '../branches/assign-branches.ts';
-import { remindOfCutOffs } from '../carrier-bookings/remind-of-cut-offs.ts';
+import { sendCutOffReminders } from '../carrier-bookings/send-cut-off-reminders.ts';
 import { pollCarriers } from '../carrier-feeds/poll-carriers.ts';
 import { deliveryRequest } from '../dcsa/subscriptions/delivery-request.ts';
 import type { Environment } from '../environment.ts';
@@ -56,7 +56,7 @@ export async function workJobs(
   await jobs.schedule('object-deletions', EVERY_QUARTER);
   await jobs.work('branches', assignBranches(background));
   await jobs.schedule('branches', EVERY_NIGHT);
-  await jobs.work('cut-offs', remindOfCutOffs(background));
+  await jobs.work('cut-offs', sendCutOffReminders(background));
   await jobs.schedule('cut-offs', EVERY_QUARTER);
   await jobs.work('carrier-feeds', pollCarriers(background));
   await jobs.schedule('carrier-feeds', EVERY_MINUTE);

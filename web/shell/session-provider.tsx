@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { whenIdle } from '#web/ui/loading/when-idle.ts';
 
 const SessionWatch = lazyWithRetry(async () => (await import('./session-watch.tsx')).SessionWatch);
-const ViewingMark = lazyWithRetry(async () => (await import('./viewing-mark.tsx')).ViewingMark);
+const ViewingBanner = lazyWithRetry(async () => (await import('./viewing-banner.tsx')).ViewingBanner);
 const VisitorSession = createContext<SessionState>({ status: 'loading' });
 
 /** The session for the shell. Screens use `useSession`, which is identical once loaded. */
@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {session.person?.viewing && (
         <Suspense>
-          <ViewingMark viewing={session.person.viewing} />
+          <ViewingBanner viewing={session.person.viewing} />
         </Suspense>
       )}
       {watching && (

@@ -8,8 +8,8 @@ import { FleetCards } from './table/fleet-cards.tsx';
 import { FleetGrid } from './table/fleet-grid.tsx';
 import { NO_FILTER } from './table/fleet-view.ts';
 import { NoShipmentsFound } from './table/no-shipments-found.tsx';
-import { shownColumns } from './table/shown-columns.ts';
 import { UpdatesPill } from './table/updates-pill.tsx';
+import { visibleColumns } from './table/visible-columns.ts';
 import type { useOperations } from './use-operations.ts';
 
 interface FleetListProps {
@@ -49,7 +49,7 @@ export function FleetList({
   const { hidden } = layout;
   const { unconfirmed } = view;
   const shown = useMemo(
-    () => shownColumns(columns, { hidden, preset, unconfirmed }),
+    () => visibleColumns(columns, { hidden, preset, unconfirmed }),
     [columns, hidden, preset, unconfirmed],
   );
   const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;

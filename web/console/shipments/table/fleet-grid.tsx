@@ -9,8 +9,8 @@ import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import type { FleetView } from './fleet-view.ts';
 import type { RowTones } from './row-status.ts';
-import { shownColumns } from './shown-columns.ts';
 import type { ChangeView } from './use-fleet-view.ts';
+import { visibleColumns } from './visible-columns.ts';
 
 const LETTERS = { s: 'status', c: 'attention' };
 
@@ -54,7 +54,7 @@ export function FleetGrid({
   const { unconfirmed } = view;
   const { hidden } = layout;
   const shown = useMemo(
-    () => shownColumns(columns, { hidden, preset, unconfirmed }),
+    () => visibleColumns(columns, { hidden, preset, unconfirmed }),
     [columns, hidden, preset, unconfirmed],
   );
   const tone = useCallback(

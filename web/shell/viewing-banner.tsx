@@ -3,7 +3,7 @@ import { ViewingBar } from '#web/organisations/viewing-bar.tsx';
 import { DataProvider } from './data-provider.tsx';
 
 /** The bar with the API client, which content pages don't load otherwise. */
-export function ViewingMark({ viewing }: { viewing: Viewing }) {
+export function ViewingBanner({ viewing }: { viewing: Viewing }) {
   return (
     <DataProvider>
       <ViewingBar viewing={viewing} />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
-import { shownColumns } from './shown-columns.ts';
+import { visibleColumns } from './visible-columns.ts';
 
 const columns = ['number', 'client', 'route', 'cost'].map(
   (id): GridColumn<FleetRow> => ({ id, header: id, width: 300, cell: () => null }),
 );
 const layout = { hidden: ['number', 'cost'], preset: null, unconfirmed: false };
-const shown = (change: Partial<Parameters<typeof shownColumns>[1]> = {}) =>
-  shownColumns(columns, { ...layout, ...change }).map(({ id, width }) => `${id} ${width}`);
+const shown = (change: Partial<Parameters<typeof visibleColumns>[1]> = {}) =>
+  visibleColumns(columns, { ...layout, ...change }).map(({ id, width }) => `${id} ${width}`);
 
 test('hidden columns are left out, but never the first', () =>
   expect(shown()).toEqual(['number 300', 'client 300', 'route 300']));

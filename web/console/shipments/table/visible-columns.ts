@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** The columns of the fleet that the layout or the place beside the map shows. */
-export function shownColumns(columns: readonly Column[], { hidden, preset, unconfirmed }: Shown): Column[] {
+export function visibleColumns(columns: readonly Column[], { hidden, preset, unconfirmed }: Shown): Column[] {
   if (preset)
     return preset.flatMap((name) => {
       const column = columns.find(({ id }) => id === name);

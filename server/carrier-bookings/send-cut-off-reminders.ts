@@ -19,7 +19,7 @@ type Reminding = Notifier & Pick<Dependencies, 'database' | 'geography' | 'log'>
  * Notifies those who run the shipments of a booking before a cut-off that is not met. Each cut-off has a transaction of
  * its own, so that an interrupted run is continued by the next one and a cut-off that fails stops no other.
  */
-export function remindOfCutOffs(dependencies: Reminding): Worker<'cut-offs'> {
+export function sendCutOffReminders(dependencies: Reminding): Worker<'cut-offs'> {
   const { database, log, now } = dependencies;
   return () =>
     isolateFailures(log, 'Cut-off reminder failed', async (attempt) => {

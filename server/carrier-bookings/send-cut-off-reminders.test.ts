@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '../notifications/notifications-table.ts';
 import { bookNingboDuisburg, fileOf, NINGBO_DUISBURG_LEGS, put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { remindOfCutOffs } from './remind-of-cut-offs.ts';
+import { sendCutOffReminders } from './send-cut-off-reminders.ts';
 
 const CUT_OFF = '2026-11-24T10:00:00.000Z';
 
@@ -45,7 +45,10 @@ async function bookedAtCarrier(hasOwner: boolean) {
 /** What a person reads about a booking once the job has run twice at the same time. */
 async function remindersAt(moment: string, person: TestPerson, { id }: { id: string }): Promise<string[]> {
   now = new Date(moment);
-  await Promise.all([remindOfCutOffs(product.dependencies)({}), remindOfCutOffs(product.dependencies)({})]);
+  await Promise.all([
+    sendCutOffReminders(product.dependencies)({}),
+    sendCutOffReminders(product.dependencies)({}),
+  ]);
   const { user_id, related_id, message } = notifications;
   const sent = await product.database.db
     .select({ message })
@@ -95,7 +98,7 @@ test('a reminder that fails stops no other, and is sent when the job is retried'
   const { sql } = product.database;
   const [failing, next] = [await bookedAtCarrier(true), await bookedAtCarrier(true)];
   now = new Date('2026-11-24T05:00:00Z');
-  const work = remindOfCutOffs(product.dependencies);
+  const work = sendCutOffReminders(product.dependencies);
   const reminded = async () => {
     const rows = await sql`select related_id from notifications where user_id = ${owner.user_id}
       and related_id in (${failing.id}, ${next.id})`;
