@@ -13,6 +13,17 @@ test('lines of a paragraph stay lines in both parts', () => {
   expect(html).toMatch(/white-space:pre-line[^>]*>One\nTwo</);
 });
 
+test('words that are wider than a phone wrap; dates and the word e-mail stay on one line', () => {
+  const paragraphs = [`Cargo: ${'A'.repeat(80)}`, 'We e-mailed you on 30 November 2026 & by E-mail.'];
+  const { html, text } = mailBody({ ...MAIL, paragraphs }, 'Groundswell');
+  expect(html).toMatch(/overflow-wrap:anywhere[^>]*>Cargo: A/);
+  const unbroken = (words: string) => `<span style="white-space:nowrap">${words}</span>`;
+  expect(html).toContain(
+    `We ${unbroken('e-mailed')} you on ${unbroken('30 November 2026')} &amp; by ${unbroken('E-mail')}.`,
+  );
+  expect(text).toContain(paragraphs[1]);
+});
+
 test('the address of the link wraps on a phone', () => {
   const { html } = mailBody(
     { ...MAIL, link: { label: 'Open', url: `https://test.example/?token=${'a'.repeat(80)}` } },

@@ -20,7 +20,7 @@ export function notificationMail(
     paragraphs: [
       title,
       message,
-      `You get this e-mail because you chose instant e-mails about “${KIND_LABELS[kind]}”.`,
+      `You get this e-mail because instant e-mails about “${KIND_LABELS[kind]}” are on in your settings.`,
     ],
     link: path
       ? { label: 'Open', url: `${publicUrl}${path}` }

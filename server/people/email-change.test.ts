@@ -40,6 +40,9 @@ test('the requesting account gets the new address on confirmation; the former ad
   expect((await requestChange(ada, 'Ada.New@test.example')).statusCode).toBe(202);
   expect((await ada.request('GET', '/api/people/profile')).json().email).toBe(ada.email);
   expect(await subjectsTo(ada.email)).toContain('E-mail address change requested');
+  const [requested] = await product.database.sql`
+    select link from mail_outbox where recipient = ${ada.email} and subject = 'E-mail address change requested'`;
+  expect(new URL(requested?.link).pathname).toBe('/settings');
   const token = await tokenTo('ada.new@test.example');
   expect((await confirm(ada, token)).json()).toEqual({ email: 'ada.new@test.example' });
 

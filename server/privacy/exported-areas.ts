@@ -3,7 +3,7 @@ export const EXPORTED_AREAS = {
   profile: 'Your account: name, company, address, role, and a pending change of address',
   'sign-ins':
     'When, from which network and with which browser you signed in, your open sessions, your trusted browsers, your second factors, and your single sign-on identity. Passwords and keys are omitted',
-  shipments: 'Your bookings, with its route, stops, events, charges and shipping instructions',
+  shipments: 'Your bookings, with their route, stops, events, charges and shipping instructions',
   documents: 'The documents of your shipments and their content',
   invoices: 'Your invoices and their lines',
   quotes: 'Your quote requests and our offers',

@@ -23,6 +23,7 @@ async function booked(email: string): Promise<string> {
   const [booking] = await product.database.sql`
     select text from mail_outbox where recipient = ${email} and subject = ${`Your shipment ${tracking_number}`}`;
   expect(booking?.text).toContain('create an account with this e-mail address');
+  expect(booking?.text).toContain(`/register#email=${encodeURIComponent(email)}`);
   const invoiced = await staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {});
   expect(invoiced.statusCode, invoiced.body).toBeLessThan(300);
   return tracking_number;

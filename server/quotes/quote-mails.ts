@@ -64,7 +64,7 @@ export function quoteConvertedMail(
     paragraphs: [
       'Hello,',
       `Your quote ${quote.reference} is now a shipment. Your tracking number is: ${tracking_number}`,
-      'To see its documents, messages and invoices, create an account with this e-mail address and verify it.',
+      `To see its documents, messages and invoices, create an account with this e-mail address and verify it: ${registrationUrl(publicUrl, quote.email)}`,
       `Questions? Write to ${company.operations_email} or call ${company.phone}, and mention the tracking number.`,
     ],
     link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },

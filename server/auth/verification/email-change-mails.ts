@@ -47,7 +47,7 @@ export function addressTakenMail(new_email: string, publicUrl: string): Mail {
 }
 
 /** Sent to the current address when a change is requested. */
-export function changeRequestedMail(change: Change): Mail {
+export function changeRequestedMail(change: Change, publicUrl: string): Mail {
   return {
     recipient: change.email,
     subject: 'E-mail address change requested',
@@ -56,6 +56,7 @@ export function changeRequestedMail(change: Change): Mail {
       `The e-mail address of your account will change to ${redactedAddress(change)} once it is confirmed with the link we sent there. If it was you, open that link.`,
       'If it wasn’t you, someone else is using your account: sign in, change your password and sign out everywhere else. That also invalidates the link.',
     ],
+    link: { label: 'Open your settings', url: `${publicUrl}/settings` },
   };
 }
 

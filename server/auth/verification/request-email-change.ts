@@ -35,7 +35,11 @@ export const requestEmailChange = operations.requestEmailChange.handler(
       // If no new link was sent, the one sent earlier stays valid.
       if (await postMail(transaction, context, mail)) return {};
       await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
-      await postMail(transaction, context, changeRequestedMail({ email, email_verified, new_email }));
+      await postMail(
+        transaction,
+        context,
+        changeRequestedMail({ email, email_verified, new_email }, settings.publicUrl),
+      );
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.requestEmailChange',

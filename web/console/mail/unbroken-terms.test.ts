@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUnbrokenDates } from './unbroken-dates.ts';
+import { withUnbrokenTerms } from './unbroken-terms.ts';
 
 test.each([
   ['new ETA Sun, Nov 29, 2026', 'new ETA Sun,~Nov~29,~2026'],
@@ -7,7 +7,8 @@ test.each([
   ['Wed 9 Dec, then 2 more', 'Wed~9~Dec, then 2 more'],
   ['May 4', 'May~4'],
   ['Maybe 4 Marys', 'Maybe 4 Marys'],
+  ['Your e-mail, E-mails and re-mailed', 'Your e-_mail, E-_mails and re-mailed'],
   ['12 containers to Dubai', '12 containers to Dubai'],
-])('%j is broken only at other spaces', (text, unbroken) => {
-  expect(withUnbrokenDates(text).replaceAll('\u00a0', '~')).toBe(unbroken);
+])('%j is broken only elsewhere', (text, unbroken) => {
+  expect(withUnbrokenTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_')).toBe(unbroken);
 });
