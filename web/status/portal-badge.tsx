@@ -1,7 +1,7 @@
 import { StatusBadge } from '#web/status/status-badge.tsx';
-import { badgeFill } from './badge-fill.ts';
+import { hasEdge } from './badge-edge.ts';
 
-/** A status badge with the portal's fill, for a shipment, an invoice or a document. */
+/** A status badge with the portal's edge, for a shipment, an invoice or a document. */
 export function PortalBadge({ children }: { children: string }) {
-  return <StatusBadge status={children} fill={badgeFill(children)} />;
+  return <StatusBadge status={children} edged={hasEdge(children)} />;
 }

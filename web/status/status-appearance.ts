@@ -13,70 +13,58 @@ import type { ComponentType, SVGProps } from 'react';
 
 interface StatusStyle {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** The pale badge. */
-  soft: string;
-  /** The same hue inverted, for statuses that stand out. */
-  solid: string;
+  badge: string;
   dot: string;
 }
 
 const delivered: StatusStyle = {
   icon: CircleCheck,
-  soft: 'bg-st-delivered-bg text-st-delivered-fg',
-  solid: 'bg-st-delivered-fg text-st-delivered-bg',
+  badge: 'bg-st-delivered-bg text-st-delivered-fg',
   dot: 'text-st-delivered-dot',
 };
 const pending: StatusStyle = {
   icon: CircleDashed,
-  soft: 'bg-st-pending-bg text-st-pending-fg',
-  solid: 'bg-st-pending-fg text-st-pending-bg',
+  badge: 'bg-st-pending-bg text-st-pending-fg',
   dot: 'text-st-pending-dot',
 };
 const cancelled: StatusStyle = {
   icon: CircleX,
-  soft: 'bg-st-cancelled-bg text-st-cancelled-fg',
-  solid: 'bg-st-cancelled-fg text-st-cancelled-bg',
+  badge: 'bg-st-cancelled-bg text-st-cancelled-fg',
   dot: 'text-st-cancelled-dot',
 };
 const confirmed: StatusStyle = {
   icon: ClipboardCheck,
-  soft: 'bg-st-confirmed-bg text-st-confirmed-fg',
-  solid: 'bg-st-confirmed-fg text-st-confirmed-bg',
+  badge: 'bg-st-confirmed-bg text-st-confirmed-fg',
   dot: 'text-st-confirmed-dot',
 };
 const other: StatusStyle = {
   icon: CircleHelp,
-  soft: 'bg-st-other-bg text-st-other-fg',
-  solid: 'bg-st-other-fg text-st-other-bg',
+  badge: 'bg-st-other-bg text-st-other-fg',
   dot: 'text-st-other-dot',
 };
 
-/** Icon and hue of every status: of shipments, quotes, the portal's shipments, invoices and documents. */
+/** Icon and hue of every status: of shipments, quotes, the portal's shipments, invoices, documents and members. */
 const styles: Record<string, StatusStyle> = {
   pending,
   confirmed,
   picked_up: {
     icon: PackageCheck,
-    soft: 'bg-st-picked-up-bg text-st-picked-up-fg',
-    solid: 'bg-st-picked-up-fg text-st-picked-up-bg',
+    badge: 'bg-st-picked-up-bg text-st-picked-up-fg',
     dot: 'text-st-picked-up-dot',
   },
   in_transit: {
     icon: MoveRight,
-    soft: 'bg-st-in-transit-bg text-st-in-transit-fg',
-    solid: 'bg-st-in-transit-fg text-st-in-transit-bg',
+    badge: 'bg-st-in-transit-bg text-st-in-transit-fg',
     dot: 'text-st-in-transit-dot',
   },
   customs: {
     icon: Stamp,
-    soft: 'bg-st-customs-bg text-st-customs-fg',
-    solid: 'bg-st-customs-fg text-st-customs-bg',
+    badge: 'bg-st-customs-bg text-st-customs-fg',
     dot: 'text-st-customs-dot',
   },
   out_for_delivery: {
     icon: Truck,
-    soft: 'bg-st-out-for-delivery-bg text-st-out-for-delivery-fg',
-    solid: 'bg-st-out-for-delivery-fg text-st-out-for-delivery-bg',
+    badge: 'bg-st-out-for-delivery-bg text-st-out-for-delivery-fg',
     dot: 'text-st-out-for-delivery-dot',
   },
   delivered,
@@ -89,11 +77,16 @@ const styles: Record<string, StatusStyle> = {
   processing: confirmed,
 
   paid: delivered,
+  credited: { ...other, icon: CircleCheck },
   overdue: { ...cancelled, icon: CircleAlert },
   void: { ...other, icon: Ban },
 
   draft: { ...other, icon: CircleDashed },
+  draft_for_your_review: pending,
   issued: delivered,
+  surrendered: confirmed,
+
+  invited: pending,
 };
 
 /** Also for labels such as "In Transit". */

@@ -4,19 +4,21 @@ import { statusLabels, statusStyle } from './status-appearance.ts';
 interface StatusBadgeProps {
   /** A status of a shipment, tracking event, quote, invoice or document. Unknown ones are grey. */
   status: string;
-  fill?: 'soft' | 'solid';
+  /** An edge in the hue of the status, for one that stands out. */
+  edged?: boolean;
   className?: string;
 }
 
 /** A status badge with icon, uppercase label and colour, the same on every screen. */
-export function StatusBadge({ status, fill = 'soft', className }: StatusBadgeProps) {
+export function StatusBadge({ status, edged, className }: StatusBadgeProps) {
   const style = statusStyle(status);
   return (
     <span
       data-badge=""
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-badge whitespace-nowrap',
-        style[fill],
+        style.badge,
+        edged && 'border border-current/45',
         className,
       )}
     >
@@ -27,7 +29,7 @@ export function StatusBadge({ status, fill = 'soft', className }: StatusBadgePro
 }
 
 /** A compact status: the icon in the status colour with the label in body text. */
-export function StatusDot({ status, className }: Omit<StatusBadgeProps, 'fill'>) {
+export function StatusDot({ status, className }: Omit<StatusBadgeProps, 'edged'>) {
   const style = statusStyle(status);
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>

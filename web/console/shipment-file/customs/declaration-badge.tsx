@@ -18,7 +18,7 @@ export function DeclarationBadge({ state }: { state: DeclarationState }) {
       data-badge=""
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-badge whitespace-nowrap',
-        style.soft,
+        style.badge,
       )}
     >
       <style.icon aria-hidden="true" className="size-3.5 shrink-0" />
