@@ -25,7 +25,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
         <Field
           label="Weight"
           unit="kg"
-          hint={numberNote(values.weight)}
+          note={numberNote(values.weight)}
           optional
           id={idOf('weight')}
           error={errorOf('weight')}
@@ -50,7 +50,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
         <Field
           label="Value"
           unit="USD"
-          hint={numberNote(values.value)}
+          note={numberNote(values.value)}
           optional
           id={idOf('value')}
           error={errorOf('value')}

@@ -129,7 +129,8 @@ function ChangeRow({ form, index }: { form: Form<AmendmentValues>; index: number
       {type !== 'cancel' && (
         <Field
           label="New value"
-          hint={(type === 'number' && numberNote(typed)) || hint}
+          hint={hint}
+          note={type === 'number' ? numberNote(typed) : undefined}
           id={form.idOf(`${path}.value`)}
           error={form.errorOf(`${path}.value`)}
         >

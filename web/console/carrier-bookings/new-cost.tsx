@@ -85,7 +85,7 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
       }
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
         <Field label="Charge" id={form.idOf('charge_code')} error={form.errorOf('charge_code')}>
           <Select
             options={options}
@@ -102,7 +102,7 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
       {basis === 'manual' && (
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-1.5 text-ui font-semibold">Share of each shipment</legend>
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
             {shipments.map((number) => {
               const path = `shares.${number}` as const;
               return (

@@ -87,7 +87,7 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
         <Field
           label="Amount"
           unit={currency}
-          hint={numberNote(values.amount) ?? amountHint(received.amount - due.amount, currency, hasAccount)}
+          note={numberNote(values.amount) ?? amountHint(received.amount - due.amount, currency, hasAccount)}
           id={idOf('amount')}
           error={errorOf('amount')}
         >

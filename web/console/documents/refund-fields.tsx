@@ -25,7 +25,7 @@ export function RefundFields({ values, change, currency, days, hint, idOf, error
         unit={currency}
         id={idOf('amount')}
         error={errorOf('amount')}
-        hint={numberNote(values.amount)}
+        note={numberNote(values.amount)}
       >
         <TextInput
           inputMode="decimal"

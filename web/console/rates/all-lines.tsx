@@ -96,7 +96,7 @@ export function AllLines() {
     <section aria-label="Rates" className="flex flex-col gap-6">
       <search
         aria-label="Filter rates"
-        className="grid grid-cols-2 items-end gap-4 rounded-md border border-line bg-surface p-4 lg:grid-cols-4"
+        className="field-grid grid-cols-2 rounded-md border border-line bg-surface p-4 lg:grid-cols-4"
       >
         {text('origin', 'From', { maxLength: CODE_LENGTH })}
         {text('destination', 'To', { maxLength: CODE_LENGTH })}

@@ -55,7 +55,7 @@ export function ExchangeRates() {
         busyLabel="Adding..."
         className="rounded-md border border-line bg-surface p-4"
       >
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <div className="field-grid sm:grid-cols-2 lg:grid-cols-5">
           <LineField form={form} name="from" label="One unit of" maxLength={3} autoComplete="off" />
           <LineField form={form} name="rate" label="Is worth" inputMode="decimal" autoComplete="off" />
           <LineField form={form} name="to" label="In" maxLength={3} autoComplete="off" />
@@ -77,7 +77,7 @@ export function ExchangeRates() {
                 keyOf={({ id }) => id}
                 empty="No exchange rates yet. Until there are, amounts of other currencies can’t be converted. With the setting FX_URL, the rates of the European Central Bank are added every day."
                 columns={[
-                  { name: 'Pair', cell: ({ from, to }) => `${from} to ${to}` },
+                  { name: 'Pair', isTitle: true, cell: ({ from, to }) => `${from} to ${to}` },
                   { name: 'Day', cell: ({ date }) => <CalendarDay of={new Date(date)} /> },
                   { name: 'Rate', isFigure: true, cell: ({ rate }) => rate },
                   { name: 'Source', cell: ({ source }) => source },

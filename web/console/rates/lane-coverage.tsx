@@ -76,7 +76,7 @@ export function LaneCoverage() {
         busyLabel="Loading..."
         className="rounded-md border border-line bg-surface p-4"
       >
-        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-6">
+        <div className="field-grid grid-cols-2 lg:grid-cols-6">
           <LineField form={form} name="origin" label="From, UN/LOCODE" maxLength={5} autoComplete="off" />
           <LineField form={form} name="destination" label="To, UN/LOCODE" maxLength={5} autoComplete="off" />
           <Field label="Load" id={form.idOf('load')}>

@@ -56,8 +56,8 @@ export function QuoteStarter() {
             onValueChange={(destination) => change({ destination })}
           />
         </Field>
-        <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-[1fr_auto]">
-          <Field label="Weight" unit="kg" hint={numberNote(values.weight)} optional>
+        <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-[1fr_auto]">
+          <Field label="Weight" unit="kg" note={numberNote(values.weight)} optional>
             <TextInput
               name="weight"
               inputMode="decimal"
@@ -66,7 +66,7 @@ export function QuoteStarter() {
               onChange={({ target }) => change({ weight: target.value })}
             />
           </Field>
-          <Button type="submit" size="marketing">
+          <Button type="submit" size="marketing" className="sm:mt-7">
             See prices
           </Button>
         </div>

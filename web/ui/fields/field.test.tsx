@@ -35,9 +35,9 @@ test.each(CONTROLS)('a %s has the label of its field', (_, control) => {
   expect(screen.getByLabelText('Full name').matches('input, textarea, select')).toBe(true);
 });
 
-test.each(CONTROLS)('a %s is described by hint and error, and marked invalid', (_, control) => {
+test.each(CONTROLS)('a %s is described by hint, note and error, and marked invalid', (_, control) => {
   renderPiece(
-    <Field label="Full name" hint="As on your documents" error="Enter your full name.">
+    <Field label="Full name" hint="As on your documents" note="12 letters" error="Enter your full name.">
       {control}
     </Field>,
   );
@@ -46,7 +46,17 @@ test.each(CONTROLS)('a %s is described by hint and error, and marked invalid', (
   const description = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(description).toEqual(['As on your documents', 'Enter your full name.']);
+  expect(description).toEqual(['As on your documents', '12 letters', 'Enter your full name.']);
+});
+
+test.each(CONTROLS)('a note about what is typed does not move a %s: it is below', (_, control) => {
+  renderPiece(
+    <Field label="Full name" note="12 letters">
+      {control}
+    </Field>,
+  );
+  const order = screen.getByLabelText('Full name').compareDocumentPosition(screen.getByText('12 letters'));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test.each(CONTROLS)('a %s without an error is neither invalid nor described', (_, control) => {

@@ -8,6 +8,8 @@ interface FieldProps {
   /** One control of `web/ui`. It gets its id and ARIA attributes from the field. */
   children: ReactNode;
   hint?: ReactNode;
+  /** About what is typed. Below the control, which would otherwise move while someone types. */
+  note?: ReactNode;
   error?: string | undefined;
   /** Adds "(optional)" to the label. Required fields aren't marked. */
   optional?: boolean | undefined;
@@ -23,6 +25,7 @@ export function Field({
   label,
   children,
   hint,
+  note,
   error,
   optional,
   unit,
@@ -33,8 +36,10 @@ export function Field({
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
+  const noteId = `${controlId}-note`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [hint && hintId, note && noteId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error) }}>
       <div data-field="" className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
@@ -52,6 +57,11 @@ export function Field({
         </div>
         <div className="flex min-w-0 flex-col gap-1.5">
           {unit ? <WithUnit unit={unit}>{children}</WithUnit> : children}
+          {note && (
+            <p id={noteId} className="text-caption">
+              {note}
+            </p>
+          )}
           {error && <FieldError id={errorId}>{error}</FieldError>}
         </div>
       </div>

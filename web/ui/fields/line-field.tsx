@@ -35,7 +35,8 @@ export function LineField<Name extends string>({
     <Field
       label={label}
       optional={optional}
-      hint={(unit && input.inputMode === 'decimal' && numberNote(form.values[name])) || hint}
+      hint={hint}
+      note={unit && input.inputMode === 'decimal' ? numberNote(form.values[name]) : undefined}
       id={form.idOf(name)}
       error={form.errorOf(name)}
       unit={unit}

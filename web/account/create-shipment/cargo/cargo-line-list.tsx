@@ -72,14 +72,14 @@ export function CargoLineList({ wizard }: { wizard: Wizard }) {
 function LineFields({ wizard, line, index }: { wizard: Wizard; line: TypedLine; index: number }) {
   const { form, change, errorOf, leave } = wizard;
   return (
-    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-6">
+    <div className="field-grid grid-cols-2 sm:grid-cols-6">
       {FIELDS.map(({ name, ...field }) => {
         const path = `cargo_lines.${index}.${name}`;
         return (
           <Field
             key={name}
             {...field}
-            hint={isText(name) ? undefined : numberNote(line[name])}
+            note={isText(name) ? undefined : numberNote(line[name])}
             id={path}
             label={LINE_LABELS[name]}
             error={errorOf(path)}

@@ -41,7 +41,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const valueField = (
-    <Field {...field('cargo_value')} unit="USD" hint={numberNote(form.cargo_value)} optional>
+    <Field {...field('cargo_value')} unit="USD" note={numberNote(form.cargo_value)} optional>
       <TextInput {...control('cargo_value')} inputMode="decimal" autoComplete="off" />
     </Field>
   );
@@ -62,7 +62,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             <Textarea {...control('cargo_description')} aria-required="true" rows={2} className="min-h-18" />
           </Field>
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field {...field('cargo_weight')} unit="kg" hint={numberNote(form.cargo_weight)}>
+            <Field {...field('cargo_weight')} unit="kg" note={numberNote(form.cargo_weight)}>
               <TextInput
                 {...control('cargo_weight')}
                 aria-required="true"

@@ -96,7 +96,7 @@ function GoodsFields({
       <p aria-hidden="true" className="mb-2 truncate text-ui font-semibold">
         {title}
       </p>
-      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-6">
+      <div className="field-grid grid-cols-2 sm:grid-cols-6">
         <Field {...field('un_number')} className="col-span-2" hint="Number or name, such as 1263 or paint.">
           <Combobox
             {...control('un_number')}

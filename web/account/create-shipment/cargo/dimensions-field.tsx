@@ -45,7 +45,7 @@ export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { 
             id={index === 0 ? 'cargo_dimensions' : name}
             label={label}
             unit="cm"
-            hint={numberNote(form[name])}
+            note={numberNote(form[name])}
           >
             <TextInput
               inputMode="decimal"

@@ -38,7 +38,8 @@ export function InstructionField({
       id={instructionFieldId(path)}
       label={labelOf(path)}
       error={instructions.errorOf(path)}
-      hint={(kind === 'number' && numberNote(value)) || hint}
+      hint={hint}
+      note={kind === 'number' ? numberNote(value) : undefined}
       {...(unit && { unit })}
       {...(className && { className })}
     >

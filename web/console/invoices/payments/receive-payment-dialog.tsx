@@ -120,7 +120,7 @@ export function ReceivePaymentDialog({
             label="Amount"
             id={idOf('amount')}
             error={errorOf('amount')}
-            hint={numberNote(values.amount)}
+            note={numberNote(values.amount)}
           >
             <TextInput
               inputMode="decimal"

@@ -75,7 +75,7 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
       }
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="field-grid sm:grid-cols-2 lg:grid-cols-3">
         <Field label="Charge" id={form.idOf('charge_code')} error={form.errorOf('charge_code')}>
           <Select
             options={options}

@@ -112,9 +112,8 @@ export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProp
           label="Price"
           unit={currency}
           id={idOf('price')}
-          hint={
-            numberNote(values.price) ?? `Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`
-          }
+          hint={`Indicative: ${formatMoney({ amount: base.cost_cents, currency })}`}
+          note={numberNote(values.price)}
           error={errorOf('price')}
         >
           <TextInput

@@ -40,7 +40,8 @@ export function EditLine({
       {...(label && { label })}
       unit={unit}
       optional={optional}
-      hint={(input.inputMode === 'decimal' && numberNote(edit.values[name])) || hint}
+      hint={hint}
+      note={input.inputMode === 'decimal' ? numberNote(edit.values[name]) : undefined}
       className={fieldClassName}
     >
       <TextInput
