@@ -71,7 +71,7 @@ export function WorkCounters() {
   return (
     <CounterLinks
       label="Work to do"
-      oneRow="lg:grid-cols-(--columns) lg:[&>li:last-child:nth-child(odd)]:col-span-1"
+      oneRow="sm:grid-cols-3 lg:grid-cols-(--columns) lg:[&>li:last-child:nth-child(odd)]:col-span-1"
       busy={phase !== 'content'}
       counters={COUNTERS.map(({ name, to, closed, view, ...counter }) => {
         const isOpen = to === `/admin?${openView(parameters)}`;

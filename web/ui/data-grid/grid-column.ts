@@ -11,8 +11,10 @@ export interface GridColumn<Row> {
   grow?: number;
   /** The maximum width in pixels, reached before other columns grow. */
   max?: number;
-  /** Columns that are hidden where the grid is too narrow for all: 1 goes first. */
+  /** Columns that yield where the grid is too narrow for all: 1 goes first. They are hidden, or narrower with `least`. */
   yields?: number;
+  /** The width in pixels to which the column yields. Its text is truncated. */
+  least?: number;
   align?: 'right';
   /** The sort direction of the first click on the header. Without it, the column isn't sortable. */
   firstSort?: SortDirection;
@@ -35,16 +37,30 @@ export function nextSort(column: Pick<GridColumn<never>, 'id' | 'firstSort'>, so
   return { column: id, direction: firstSort === 'ascending' ? 'descending' : 'ascending' } as GridSort;
 }
 
-/** The columns that fit into a width: those that yield are left out, one by one, until the others fit. */
-export function fittingColumns<Column extends Pick<GridColumn<never>, 'width' | 'yields'>>(
+type Fitted = Pick<GridColumn<never>, 'width' | 'yields' | 'least'>;
+
+/** How many columns have to yield until the others fit into a width. All of them at most. */
+export function yieldsToFit(columns: readonly Fitted[], width: number): number {
+  const most = columns.filter(({ yields }) => yields !== undefined).length;
+  for (let count = 0; count < most; count += 1) {
+    const needed = afterYielding(columns, count).reduce((sum, column) => sum + column.width, 0);
+    if (needed <= width) return count;
+  }
+  return most;
+}
+
+/** The columns once the first `count` of those that yield have. */
+export function afterYielding<Column extends Fitted>(
   columns: readonly Column[],
-  width: number,
+  count: number,
 ): readonly Column[] {
-  const needed = columns.reduce((sum, column) => sum + column.width, 0);
-  const [first] = columns.flatMap(({ yields }) => yields ?? []).sort((one, other) => one - other);
-  if (needed <= width || first === undefined) return columns;
-  return fittingColumns(
-    columns.filter(({ yields }) => yields !== first),
-    width,
-  );
+  if (count === 0) return columns;
+  const yielded = columns
+    .filter(({ yields }) => yields !== undefined)
+    .sort((one, other) => (one.yields ?? 0) - (other.yields ?? 0))
+    .slice(0, count);
+  return columns.flatMap((column) => {
+    if (!yielded.includes(column)) return column;
+    return column.least === undefined ? [] : { ...column, width: column.least };
+  });
 }

@@ -42,6 +42,7 @@ export function fleetColumns({ now, widths, onStatus, onConfirm, locked }: Given
       id: 'eta',
       header: 'ETA',
       width: 74,
+      yields: 5,
       align: 'right',
       firstSort: SORTED_COLUMNS.eta.natural,
       cell: ({ estimated_delivery_day }) => <ShortEta day={estimated_delivery_day} now={now} />,
@@ -93,6 +94,7 @@ function routeColumns(widths: ColumnWidths): GridColumn<FleetRow>[] {
       header: 'Client',
       width: 140,
       max: widths.client,
+      yields: 4,
       title: ({ client }) => client,
       cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
     },
@@ -102,6 +104,8 @@ function routeColumns(widths: ColumnWidths): GridColumn<FleetRow>[] {
       width: widths.route,
       // Cargo takes the remaining width; without it, the route does.
       grow: 1,
+      yields: 3,
+      least: 200,
       title: routeLabel,
       cell: (row) => (
         <>

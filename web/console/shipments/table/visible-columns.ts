@@ -18,7 +18,9 @@ export function visibleColumns(columns: readonly Column[], { hidden, preset, unc
   if (preset)
     return preset.flatMap((name) => {
       const column = columns.find(({ id }) => id === name);
-      return column ? [{ ...column, ...(name === 'route' && { width: MIN_ROUTE_PX }) }] : [];
+      return column
+        ? [{ ...column, ...(name === 'route' && { width: MIN_ROUTE_PX, least: MIN_ROUTE_PX }) }]
+        : [];
     });
   // A booking is confirmed with its cost.
   const isShown = (id: string) => !hidden.includes(id) || (unconfirmed && id === 'cost');
