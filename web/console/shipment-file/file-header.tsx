@@ -18,6 +18,7 @@ import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import { codeLabel } from './file-text.ts';
+import { FACTS } from './layout/file-layout.ts';
 import { nextCall } from './next-call.ts';
 
 const BlockedBy = lazyWithRetry(async () => (await import('./exceptions/blocked-by.tsx')).BlockedBy);
@@ -132,7 +133,7 @@ function HeaderActions({ file: { tracking_number, test }, editing, onEdit, onRec
 function Facts({ file }: Pick<FileHeaderProps, 'file'>) {
   const next = nextCall(file);
   return (
-    <dl className="grid grid-cols-2 py-1 text-ui max-lg:*:nth-[3]:col-span-2 lg:grid-cols-[1fr_1.2fr_1.3fr_1.4fr_0.9fr] lg:divide-x lg:divide-line lg:py-0">
+    <dl className={FACTS}>
       <Fact name="Promised">
         <span className="font-medium text-ink-2 xl:text-h3 xl:font-medium">
           {file.promised_delivery_day ? dayText(file.promised_delivery_day, undefined) : 'Not set'}

@@ -26,6 +26,8 @@ import { EditableSection } from './editable-section.tsx';
 import { FileHeader } from './file-header.tsx';
 import { FileSection, FoldsSections } from './file-section.tsx';
 import { Lane } from './lane/lane.tsx';
+import { FILE_COLUMNS, FILE_RAIL } from './layout/file-layout.ts';
+import { FileSkeleton, RailSkeleton } from './layout/file-skeleton.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { ListPosition } from './list-position.tsx';
 import { PartiesTable } from './parties-table.tsx';
@@ -80,7 +82,7 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
     );
   return (
     <GuardedPage>
-      <QueryBoundary of={file} what="The file" skeleton={<RowSkeletons height="h-32" />}>
+      <QueryBoundary of={file} what="The file" skeleton={<FileSkeleton />}>
         {(data) => <Sections file={data} />}
       </QueryBoundary>
     </GuardedPage>
@@ -114,12 +116,9 @@ function Sections({ file }: { file: ShipmentFile }) {
           parties: parties.length,
         }}
       />
-      <div className="mt-6 items-start gap-6 max-xl:flex max-xl:flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <aside
-          aria-label="Exceptions, tasks and delivery"
-          className="flex w-full flex-col gap-4 xl:sticky xl:top-14 xl:order-2 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto"
-        >
-          <Suspense fallback={<RowSkeletons height="h-18" />}>
+      <div className={FILE_COLUMNS}>
+        <aside aria-label="Exceptions, tasks and delivery" className={FILE_RAIL}>
+          <Suspense fallback={<RailSkeleton />}>
             <ExceptionsPanel file={file} />
             <TasksPanel file={file} />
             <DeliveryPanel file={file} />

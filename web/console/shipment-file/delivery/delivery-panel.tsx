@@ -6,8 +6,8 @@ import { InlineForm } from '#web/forms/inline-form.tsx';
 import { DeliveryFacts } from '#web/tracking/private/delivery-facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Panel } from '../exceptions/panel.tsx';
+import { PanelSkeleton } from '../exceptions/panel-skeleton.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 
@@ -20,7 +20,7 @@ export function DeliveryPanel({ file }: { file: ShipmentFile }) {
   const onDone = () => setEditing(null);
   return (
     <Panel id="delivery" title="Delivery">
-      <QueryBoundary of={found} what="The delivery" skeleton={<RowSkeletons height="h-12" />}>
+      <QueryBoundary of={found} what="The delivery" skeleton={<PanelSkeleton rows={2} />}>
         {(delivery) => (
           <>
             {editing && (

@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts';
 import { InlineForm } from '#web/forms/inline-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ExceptionForm } from './exception-form.tsx';
 import { ExceptionItem } from './exception-item.tsx';
 import { Panel } from './panel.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 
 /** What goes wrong with the shipment: open exceptions, and the resolved ones on demand. */
 export function ExceptionsPanel({ file }: { file: ShipmentFile }) {
@@ -40,7 +40,7 @@ export function ExceptionsPanel({ file }: { file: ShipmentFile }) {
           />
         </InlineForm>
       )}
-      <QueryBoundary of={listed} what="The exceptions" skeleton={<RowSkeletons height="h-12" />}>
+      <QueryBoundary of={listed} what="The exceptions" skeleton={<PanelSkeleton rows={1} />}>
         {({ exceptions }) => {
           const resolved = exceptions.filter(({ resolved_at }) => resolved_at);
           const items = (list: typeof exceptions) => (

@@ -6,9 +6,9 @@ import { InlineForm } from '#web/forms/inline-form.tsx';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
-import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { Panel } from './panel.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskItem } from './task-item.tsx';
 
@@ -50,7 +50,7 @@ export function TasksPanel({ file }: { file: ShipmentFile }) {
           />
         </InlineForm>
       )}
-      <QueryBoundary of={listed} what="The tasks" skeleton={<RowSkeletons height="h-12" />}>
+      <QueryBoundary of={listed} what="The tasks" skeleton={<PanelSkeleton rows={4} />}>
         {() =>
           tasks.length > 0 ? (
             <ul className="divide-y divide-line">
