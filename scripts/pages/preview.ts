@@ -65,7 +65,7 @@ async function chartPicture(): Promise<string> {
 
 function chartOf(land: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${HEIGHT}" width="${CHART_WIDTH}" height="${HEIGHT}">
-<svg width="${CHART_WIDTH}" height="${HEIGHT}" viewBox="535 60 690 678" preserveAspectRatio="xMidYMid slice">
+<svg width="${CHART_WIDTH}" height="${HEIGHT}" viewBox="550 56 700 689" preserveAspectRatio="xMidYMid slice">
 <g transform="scale(.1)" stroke-linejoin="round">
 <path d="${land}" fill="none" stroke="${COLOUR.shoal2}" stroke-width="500"/>
 <path d="${land}" fill="none" stroke="${COLOUR.shoal3}" stroke-width="200"/>
@@ -82,7 +82,7 @@ ${Object.values(places)
 <circle cx="${midPacific[0]}" cy="${midPacific[1]}" r="8" fill="${COLOUR.live}" stroke="${COLOUR.surface}" stroke-width="2"/>
 </svg>
 <rect width="${CHART_WIDTH}" height="${HEIGHT}" fill="none" stroke="${COLOUR.surface}" stroke-width="20"/>
-<g fill="none" stroke="${COLOUR.ink}"><rect width="${CHART_WIDTH}" height="${HEIGHT}" stroke-width="16" stroke-dasharray="64"/><rect x="10" y="10" width="${CHART_WIDTH - 20}" height="${HEIGHT - 20}" stroke-width="2"/></g>
+<g fill="none" stroke="${COLOUR.ink}"><g stroke-width="16"><path d="M0 0H${CHART_WIDTH}M0 ${HEIGHT}H${CHART_WIDTH}" stroke-dasharray="${CHART_WIDTH / 10}"/><path d="M0 0V${HEIGHT}M${CHART_WIDTH} 0V${HEIGHT}" stroke-dasharray="${HEIGHT / 10}"/></g><rect x="10" y="10" width="${CHART_WIDTH - 20}" height="${HEIGHT - 20}" stroke-width="2"/></g>
 </svg>`;
 }
 
