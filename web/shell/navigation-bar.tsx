@@ -22,7 +22,7 @@ export function NavigationBar() {
   return (
     <div data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="container-site flex h-16 items-center gap-3 lg:gap-6 min-[75rem]:gap-10">
-        <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
+        <Link to={paths.home()} className="py-1.5 font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}
         </Link>
         <MainMenu />

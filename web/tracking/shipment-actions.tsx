@@ -17,10 +17,7 @@ export function ShipmentActions({ shipment }: { shipment: TrackedShipment }) {
   const [following, setFollowing] = useState(false);
   const online = useOnline();
   return (
-    <div
-      data-print="none"
-      className="flex flex-wrap items-center gap-2 self-start empty:hidden max-sm:*:grow lg:col-span-2"
-    >
+    <div data-print="none" className="action-grid self-start empty:hidden lg:col-span-2">
       {isActive(status) && !test && (
         <Button icon={<Mail aria-hidden="true" />} disabled={!online} onClick={() => setFollowing(true)}>
           Follow by e-mail

@@ -75,9 +75,11 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         <span className={classNames(NARROW, 'font-normal text-ink-2')}>
           <DocumentNumber number={document_number} />
         </span>
-        <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
         <span className={classNames(NARROW, 'text-caption font-normal')}>
-          <PortalBadge>{label}</PortalBadge> <span className="ml-2">{day}</span>
+          {shipment} · {day}
+        </span>
+        <span className={classNames(NARROW, 'font-normal')}>
+          <PortalBadge>{label}</PortalBadge>
         </span>
       </th>
       <td className={classNames(CELL, WIDE)}>

@@ -111,7 +111,7 @@ function Freight({ invoice, path }: { invoice: Invoice; path: string }) {
   const { tracking_number, shipment } = invoice;
   return (
     <Part title="Shipment">
-      <Link to={path} className="link code">
+      <Link to={path} className="link code tap-area">
         {tracking_number}
       </Link>
       <RouteLabel shipment={shipment} className="block" />

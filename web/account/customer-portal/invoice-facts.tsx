@@ -29,7 +29,7 @@ export function Facts({ invoice, invoicePath }: FactsProps) {
       )}
       {credits_invoice ? (
         <Fact name="Credits invoice">
-          <Link to={invoicePath(credits_invoice)} className="link code">
+          <Link to={invoicePath(credits_invoice)} className="link code tap-area">
             {credits_invoice}
           </Link>
         </Fact>

@@ -57,7 +57,7 @@ function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-normal')}>
-        <Link to={paths.invoice(number)} className="link code min-[375px]:whitespace-nowrap">
+        <Link to={paths.invoice(number)} className="link code tap-area min-[375px]:whitespace-nowrap">
           {number}
         </Link>
         <span className={classNames(NARROW, 'text-caption')}>

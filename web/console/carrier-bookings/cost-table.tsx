@@ -26,6 +26,7 @@ export function CostTable({ booking, costs }: CostTableProps) {
       columns={[
         {
           name: 'Charge',
+          isTitle: true,
           cell: ({ description, charge_code }) => (
             <>
               {description} <span className="code text-ink-2">{charge_code}</span>

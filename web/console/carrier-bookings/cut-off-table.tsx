@@ -15,7 +15,7 @@ export function CutOffTable({ cut_offs }: Pick<CarrierBooking, 'cut_offs'>) {
       keyOf={({ kind }) => kind}
       empty="No cut-offs yet."
       columns={[
-        { name: 'Cut-off', cell: ({ kind }) => CUT_OFF_NAMES[kind] },
+        { name: 'Cut-off', isTitle: true, cell: ({ kind }) => CUT_OFF_NAMES[kind] },
         { name: 'At', cell: ({ at, time_zone }) => <Moment at={at} zone={time_zone} /> },
         {
           name: 'Status',

@@ -89,6 +89,7 @@ function OpenInvoices({ organisation_id }: { organisation_id: string }) {
                 columns={[
                   {
                     name: 'Invoice',
+                    isTitle: true,
                     cell: ({ number }) => (
                       <Link to={paths.invoices({ invoice: number })} className="link code whitespace-nowrap">
                         {number}

@@ -54,6 +54,7 @@ export function CompanyShipments({ organisation_id }: { organisation_id: string 
               columns={[
                 {
                   name: 'Shipment',
+                  isTitle: true,
                   cell: ({ tracking_number }) => (
                     <Link
                       to={paths.shipmentFile(tracking_number)}

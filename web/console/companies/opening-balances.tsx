@@ -30,7 +30,11 @@ export function OpeningBalances({ organisation_id }: { organisation_id: string }
               keyOf={({ id }) => id}
               empty=""
               columns={[
-                { name: 'Invoice', cell: ({ reference }) => <span className="code">{reference}</span> },
+                {
+                  name: 'Invoice',
+                  isTitle: true,
+                  cell: ({ reference }) => <span className="code">{reference}</span>,
+                },
                 { name: 'Issued', cell: ({ issued_on }) => <CalendarDay of={new Date(issued_on)} /> },
                 { name: 'Due', cell: ({ due_on }) => <CalendarDay of={new Date(due_on)} /> },
                 { name: 'Note', cell: ({ note }) => note || 'None' },

@@ -100,6 +100,7 @@ function HitRatioTable() {
               columns={[
                 {
                   name: GROUPS.find(({ value }) => value === by)?.label ?? '',
+                  isTitle: true,
                   cell: ({ name }) => <bdi>{name || 'Deleted account'}</bdi>,
                 },
                 { name: 'Offered', cell: ({ offered }) => offered, isFigure: true },

@@ -88,6 +88,7 @@ export function Tariffs() {
                 columns={[
                   {
                     name: 'Tariff',
+                    isTitle: true,
                     cell: (tariff) => (
                       <>
                         <Link to={paths.tariff(tariff.id)} className="link font-semibold">

@@ -83,7 +83,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
                 </span>
                 <span
                   className={classNames(
-                    'min-w-0 wrap-anywhere tabular:[&_.code]:wrap-break-word',
+                    'min-w-0 wrap-anywhere tabular:[&_.code]:wrap-break-word [&_a]:tap-area',
                     isFigure && 'num',
                     (isFigure || keepsWords) && 'tabular:wrap-break-word',
                   )}

@@ -96,7 +96,7 @@ function PaymentEntry({
       {allocations.map(({ number, amount: part }) => (
         <p key={number} className="text-dense">
           <span className="num">{formatMoney(part)}</span> of{' '}
-          <Link to={invoicePath(number)} className="link code">
+          <Link to={invoicePath(number)} className="link code tap-area">
             {number}
           </Link>
         </p>

@@ -171,7 +171,7 @@ function OpenItems({ items, currency, invoicePath }: OpenItemsProps) {
           <tr key={number} className="border-t border-line">
             <th scope="row" className={classNames(CELL, 'font-normal wrap-anywhere')}>
               {tracking_number ? (
-                <Link to={invoicePath(number)} className="link code">
+                <Link to={invoicePath(number)} className="link code tap-area">
                   {number}
                 </Link>
               ) : (

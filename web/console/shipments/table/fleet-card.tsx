@@ -24,13 +24,13 @@ export function FleetCard({ row, now, onConfirm, locked }: FleetCardProps) {
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <ShipmentLink tracking_number={row.tracking_number} className="link code py-2.5" />
+        <ShipmentLink tracking_number={row.tracking_number} className="link code py-3" />
         <StatusBadge status={row.status} />
       </div>
       <RouteLabel shipment={row} className="block text-ui" />
-      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
-        <span className="min-w-0 wrap-anywhere">{row.client || '—'}</span>
-        <span className="inline-flex flex-wrap items-center gap-x-3">
+      <p className="mt-1 text-dense text-ink-2">
+        <span className="block wrap-anywhere">{row.client || '—'}</span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span>
             ETA <ShortEta day={row.estimated_delivery_day} now={now} />
           </span>
