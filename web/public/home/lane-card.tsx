@@ -34,7 +34,7 @@ export function LaneCard({ lane }: { lane: PricedLane }) {
   };
   return (
     <ChartFrame>
-      <div className="lane-chart relative h-45 sm:h-75">
+      <div className="lane-chart relative aspect-2/1">
         <Chart view={VIEW} withLanes={false} className="absolute inset-0">
           <RouteLine mode="sea" d={lane.path} />
           <PlaceMark place="rotterdam" label="Rotterdam" side="left-above" scale={1.7} />
