@@ -102,7 +102,7 @@ function routeColumns(widths: ColumnWidths): GridColumn<FleetRow>[] {
       id: 'route',
       header: 'Route',
       width: widths.route,
-      // Cargo takes the remaining width; without it, the route does.
+      // Cargo takes the remaining width until it is as wide; then both grow.
       grow: 1,
       yields: 3,
       least: 200,
@@ -124,7 +124,7 @@ const CARGO: GridColumn<FleetRow> = {
   id: 'cargo',
   header: 'Cargo',
   width: 96,
-  grow: 1_000,
+  grow: 1,
   yields: 2,
   title: ({ cargo_description }) => cargo_description,
   cell: ({ cargo_description }) => <span className="clipped">{commodityOf(cargo_description)}</span>,
