@@ -16,7 +16,7 @@ export default function CommandCentrePage() {
   useHomeBranch();
   return (
     <StaffScreen access="staff" title="Command centre">
-      <JointFailureBoundary what="The command centre">
+      <JointFailureBoundary what="The command centre" className="mb-4">
         <div className="flex flex-col gap-2.5">
           <WorkCounters />
           <FleetFigures />

@@ -31,7 +31,7 @@ export function CompanyMoney({ organisation_id }: { organisation_id: string }) {
     }),
   );
   return (
-    <JointFailureBoundary what="The company’s finances">
+    <JointFailureBoundary what="The company’s finances" className="mb-4">
       <div className="flex flex-col gap-8">
         <QueryBoundary of={credit} what="The credit" skeleton={<Skeleton className="h-28" />}>
           {(known) => (

@@ -76,6 +76,7 @@ test('an unknown number offers the search', async () => {
 test('what could not be loaded can be retried', async () => {
   showFile(lost);
   expect(await screen.findByText('The file could not be loaded.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: NUMBER })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { firstField } from '#web/ui/fields/first-field.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
-import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
+import { hasFailed, QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useIsPhone } from '#web/ui/use-phone.ts';
@@ -82,7 +82,8 @@ export function ShipmentFileRecord({ tracking_number }: { tracking_number: strin
     );
   return (
     <GuardedPage>
-      <QueryBoundary of={file} what="The file" skeleton={<FileSkeleton />}>
+      {hasFailed(file) && !file.data && <h1 className="code mb-4">{tracking_number}</h1>}
+      <QueryBoundary of={file} what="The file" skeleton={<FileSkeleton tracking_number={tracking_number} />}>
         {(data) => <Sections file={data} />}
       </QueryBoundary>
     </GuardedPage>

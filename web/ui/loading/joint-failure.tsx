@@ -9,11 +9,18 @@ interface Group {
 
 const JointFailure = createContext<Group | null>(null);
 
+interface JointFailureBoundaryProps {
+  what: string;
+  /** Of the alert, such as its margin. */
+  className?: string;
+  children: ReactNode;
+}
+
 /**
  * Shows one alert when several parts of a screen fail to load, instead of one for each. `what` names the screen at the
  * start of a sentence: "Your dashboard".
  */
-export function JointFailureBoundary({ what, children }: { what: string; children: ReactNode }) {
+export function JointFailureBoundary({ what, className, children }: JointFailureBoundaryProps) {
   const [failed, setFailed] = useState<ReadonlyMap<string, () => unknown>>(new Map());
   const isShown = failed.size > 1;
   const group = useMemo(
@@ -33,6 +40,7 @@ export function JointFailureBoundary({ what, children }: { what: string; childre
     <JointFailure value={group}>
       {isShown && (
         <Alert
+          className={className}
           title={`${what} could not be loaded.`}
           onRetry={() => {
             for (const refetch of failed.values()) void refetch();

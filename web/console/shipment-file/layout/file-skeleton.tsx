@@ -7,12 +7,12 @@ import { FACTS, FILE_COLUMNS, FILE_RAIL } from './file-layout.ts';
 const FACT_WIDTHS = ['w-24', 'w-32', 'w-40', 'w-36', 'w-20'];
 const STOP_WIDTHS = ['w-24', 'w-28', 'w-20'];
 
-/** Placeholder for a file: its header with the facts and the journey, the navigation, the overview and the rail. */
-export function FileSkeleton() {
+/** Placeholder for a file under its number: the facts and the journey, the navigation, the overview and the rail. */
+export function FileSkeleton({ tracking_number }: { tracking_number: string }) {
   return (
     <>
       <div className="flex h-11 items-center gap-3 sm:h-9.5">
-        <Skeleton className="h-8 w-52" />
+        <p className="code text-h1">{tracking_number}</p>
         <Skeleton className="h-6 w-28 max-sm:hidden" />
         <Skeleton className="ml-auto h-9 w-96 max-lg:hidden" />
       </div>
