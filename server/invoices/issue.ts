@@ -5,25 +5,23 @@ import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { isWithinVat, needsCustomerVatId } from '#domain/vat/vat-rule.ts';
-import { signedIn } from '../api/call-context.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
-import { publishDocumentsChanged } from '../documents/publish-documents-changed.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { checkCreditOf } from '../organisations/check-credit.ts';
 import { findBilled } from '../organisations/contact-of.ts';
 import { findOrganisation } from '../organisations/organisation-rows.ts';
-import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { lockNumber } from '../shipment-records/lock-number.ts';
+import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { confirmPrice } from '../shipments/confirm-price.ts';
-import { recordEvents } from '../webhooks/record-events.ts';
 import { insertInvoice } from './insert-invoice.ts';
-import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { findIssuer } from './issuer.ts';
 import { findNextInvoice } from './next-invoice.ts';
 import { operations } from './operations.ts';
+import { reportIssued } from './report-issued.ts';
 import { markInvoiced } from './shipment-charges-table.ts';
 import { findVatExchange } from './vat-exchange.ts';
+
+type Call = Parameters<Parameters<typeof operations.issue.handler>[0]>[0];
 
 export const issue = operations.issue.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
@@ -36,28 +34,12 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       throw errors.ALREADY_INVOICED({ data: { number: billing?.number ?? '' } });
     if (refusal) throw errors[refusal]();
     const isCancelled = booked.status === 'cancelled';
-    const price = { amount: booked.cost_cents, currency: booked.currency };
-    const isIndicative = booked.price_status === 'indicative' && !isCancelled;
-    if (isIndicative && !input.confirmed.includes('price'))
-      throw errors.UNCONFIRMED({
-        data: { unconfirmed: [{ field: 'price', label: 'Price', value: price }] },
-      });
-    const shipment = isIndicative
-      ? await confirmPrice(transaction, context, booked, {
-          price,
-          note: booked.price_note,
-          recorded: await checkCreditOf(
-            transaction,
-            booked.organisation_id === null
-              ? undefined
-              : await findOrganisation(transaction, booked.organisation_id),
-            { reason: input.credit_reason, price, now },
-            errors,
-          ),
-        })
-      : booked;
+    const shipment =
+      booked.price_status === 'indicative' && !isCancelled
+        ? await confirmBookedPrice(transaction, { input, context, errors }, booked)
+        : booked;
 
-    const { organisation_id, tracking_number, currency } = shipment;
+    const { organisation_id, currency } = shipment;
     // Confirming another price may have replaced the charges.
     const { lines, totals } = await findNextInvoice(transaction, shipment);
     const billed_to = billedTo(await findBilled(transaction, shipment.id));
@@ -95,46 +77,37 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
       lines,
     );
     await markInvoiced(transaction, shipment.id, { invoice_id: id, added_by_staff: isCancelled });
-    await writeAudit(transaction, {
-      actor_id: signedIn(context).user_id,
-      action: 'invoices.issue',
-      subject_type: 'invoice',
-      subject_id: id,
-      detail: { number, tracking_number, amount_cents, currency },
+    await reportIssued(transaction, context, {
+      id,
+      ...invoice,
+      issued_at: now,
+      shipment,
+      charged:
+        billing || isCancelled
+          ? lines.map(({ description }) => description).join(', ')
+          : freightLine(shipment),
     });
-    await recordEvents(transaction, now, {
-      organisation_id,
-      type: 'invoice.issued',
-      object: tracking_number,
-      data: { tracking_number, number, total: { amount: amount_cents, currency }, due_at },
-    });
-    await publishDocumentsChanged(transaction, context.broadcast, shipment);
-    await notifyMembers(
-      transaction,
-      context,
-      { organisation_id, permission: 'money' },
-      {
-        notification: {
-          kind: 'invoice_issued',
-          type: 'info',
-          title: 'Invoice issued',
-          message: `${number} for shipment ${tracking_number}: ${money(amount_cents, currency)}, due on ${dayOf(due_at)}`,
-          related_id: number,
-          related_type: 'invoice',
-        },
-        mail: invoiceIssuedMail(
-          {
-            ...invoice,
-            tracking_number,
-            charged:
-              billing || isCancelled
-                ? lines.map(({ description }) => description).join(', ')
-                : freightLine(shipment),
-          },
-          context,
-        ),
-      },
-    );
     return { number };
   }),
 );
+
+/** Makes the indicative price of a shipment binding, if the caller has confirmed it. */
+async function confirmBookedPrice(
+  transaction: Transaction,
+  { input, context, errors }: Pick<Call, 'input' | 'context' | 'errors'>,
+  booked: ShipmentRecord,
+) {
+  const price = { amount: booked.cost_cents, currency: booked.currency };
+  if (!input.confirmed.includes('price'))
+    throw errors.UNCONFIRMED({
+      data: { unconfirmed: [{ field: 'price', label: 'Price', value: price }] },
+    });
+  const company =
+    booked.organisation_id === null ? undefined : await findOrganisation(transaction, booked.organisation_id);
+  const credit = { reason: input.credit_reason, price, now: context.now() };
+  return confirmPrice(transaction, context, booked, {
+    price,
+    note: booked.price_note,
+    recorded: await checkCreditOf(transaction, company, credit, errors),
+  });
+}

@@ -4,37 +4,31 @@ import type { Money } from '#domain/money/money.ts';
 import { vatTotals } from '#domain/vat/vat-totals.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
-import { writeAudit } from '../../audit/audit-log-table.ts';
-import { publishDocumentsChanged } from '../../documents/publish-documents-changed.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
 import { money } from '../../pdf/pdf-messages.ts';
 import { readerOf } from '../../shipment-records/reader.ts';
 import { lockShipments } from '../../shipment-records/shipment-edits-table.ts';
-import { recordEvents } from '../../webhooks/record-events.ts';
 import { insertInvoice } from '../insert-invoice.ts';
-import { invoiceCreditedMail } from '../invoice-mails.ts';
 import { takeInvoiceNumber } from '../invoice-numbers-table.ts';
 import { listLines } from '../invoice-rows.ts';
 import { markCredited } from '../invoices-table.ts';
 import { findShipmentOf, lockInvoice } from '../lock-invoices.ts';
 import { operations } from '../operations.ts';
 import { lastPaidAt } from '../payments/payment-rows.ts';
-import { paidEvent } from '../payments/settle-invoice.ts';
 import { findCreditNotePrefix } from './credit-note-prefix.ts';
 import { creditShipment } from './credit-shipment.ts';
+import { reportCredited } from './report-credited.ts';
 
 export const credit = operations.credit.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
     const now = context.now();
-    const { user_id, ...person } = signedIn(context);
-    const reader = readerOf(person);
+    const reader = readerOf(signedIn(context));
     const invoice_number = input.number.toUpperCase();
     // The shipment is locked first, as by everything that changes its price.
     const shipment_id = await findShipmentOf(transaction, invoice_number, reader);
     const [shipment] = shipment_id ? await lockShipments(transaction, [shipment_id]) : [];
     const invoice = await lockInvoice(transaction, invoice_number, reader);
     if (!invoice || !shipment) throw errors.NOT_FOUND();
-    const { status, currency, organisation_id, tracking_number } = invoice;
+    const { status, currency, organisation_id } = invoice;
     if (status === 'Issued') throw errors.CREDIT_NOTE();
     if (status === 'Void') throw errors.VOID();
     if (status === 'Credited') throw errors.ALREADY_CREDITED();
@@ -91,56 +85,14 @@ export const credit = operations.credit.handler(({ input, context, errors }) =>
       stated,
       lines,
     });
-    await writeAudit(transaction, {
-      actor_id: user_id,
-      action: 'invoices.credit',
-      subject_type: 'invoice',
-      subject_id: invoice.id,
-      detail: { ...credited, invoice_number, tracking_number, amount_cents, currency },
+    await reportCredited(transaction, context, {
+      ...credited,
+      amount_cents,
+      issued_at: now,
+      invoice,
+      after,
+      paid_at,
     });
-    await recordEvents(
-      transaction,
-      now,
-      {
-        organisation_id,
-        type: 'invoice.credited',
-        object: tracking_number,
-        data: {
-          tracking_number,
-          number: invoice_number,
-          credit_note: number,
-          total: { amount: amount_cents, currency },
-          credited_at: now,
-        },
-      },
-      ...(status === 'Pending' && paid_at ? [paidEvent({ ...invoice, ...after }, paid_at)] : []),
-    );
-    await publishDocumentsChanged(transaction, context.broadcast, invoice);
-    await notifyMembers(
-      transaction,
-      context,
-      { organisation_id, permission: 'money' },
-      {
-        notification: {
-          kind: 'invoice_issued',
-          type: 'info',
-          title: 'Credit note issued',
-          message: `${number} for invoice ${invoice_number}: ${money(amount_cents, currency)}`,
-          related_id: number,
-          related_type: 'invoice',
-        },
-        mail: invoiceCreditedMail(
-          {
-            number,
-            amount_cents,
-            currency,
-            invoice: { ...invoice, ...after },
-            balance_cents: after.overpaid_cents - invoice.overpaid_cents,
-          },
-          context,
-        ),
-      },
-    );
     return { number };
   }),
 );

@@ -81,7 +81,7 @@ export const paymentAllocations = pgTable(
 );
 
 export type PaymentRecord = typeof payments.$inferSelect;
-export type NewPayment = typeof payments.$inferInsert;
+type NewPayment = typeof payments.$inferInsert;
 type NewAllocation = typeof paymentAllocations.$inferInsert;
 
 export async function insertPayment(transaction: Transaction, payment: NewPayment): Promise<string> {
