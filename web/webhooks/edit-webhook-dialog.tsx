@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '#contract/webhooks.ts';
 import { api, call } from '#web/api/client.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { eventsText } from './event-labels.ts';
@@ -36,28 +34,18 @@ export function EditWebhookDialog({ organisation_id, webhook, seesPrices, onClos
     },
     invalidates: api.webhooks.key(),
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   return (
-    <FormDialog
+    <RecordFormDialog
       title="Edit webhook"
       description="Its secret stays the same. Events that are not delivered yet go to the new address."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="this webhook"
+      nameOf={(field) => (field === 'url' ? 'URL' : 'Events')}
+      textOf={(field, value) => (field === 'url' ? String(value) : eventsText(value as string[]))}
+      onClose={onClose}
     >
-      <NewerVersion
-        what="this webhook"
-        edit={edit}
-        nameOf={(field) => (field === 'url' ? 'URL' : 'Events')}
-        textOf={(field, value) => (field === 'url' ? String(value) : eventsText(value as string[]))}
-      />
       <WebhookFields form={form} seesPrices={seesPrices} present={edit.base.record?.events ?? []} />
-    </FormDialog>
+    </RecordFormDialog>
   );
 }

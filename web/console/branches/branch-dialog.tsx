@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Branch, LegalEntity } from '#contract/branches.ts';
 import { NewBranch } from '#domain/branches/branch.ts';
 import { api, call } from '#web/api/client.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { BranchFields } from './branch-fields.tsx';
 
@@ -55,32 +53,22 @@ export function BranchDialog({ branch, entities, onClose }: BranchDialogProps) {
     invalidates: api.branches.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branch' },
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   const title = branch ? `Edit ${branch.name}` : 'Add a branch';
   return (
-    <FormDialog
+    <RecordFormDialog
       title={title}
       description="Its city sets its time zone."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="this branch"
+      nameOf={(field) => FIELD_NAMES[field]}
+      textOf={(field, value) =>
+        field === 'legal_entity_id' ? entities.find(({ id }) => id === value)?.name : String(value)
+      }
+      onClose={onClose}
     >
-      <NewerVersion
-        what="this branch"
-        edit={edit}
-        nameOf={(field) => FIELD_NAMES[field]}
-        textOf={(field, value) =>
-          field === 'legal_entity_id' ? entities.find(({ id }) => id === value)?.name : String(value)
-        }
-      />
       <BranchFields form={form} entities={entities} isNew={branch === null} />
-    </FormDialog>
+    </RecordFormDialog>
   );
 }
 

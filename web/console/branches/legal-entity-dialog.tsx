@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LegalEntity } from '#contract/branches.ts';
 import { api, call } from '#web/api/client.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -39,24 +37,19 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
     invalidates: api.legalEntities.key(),
     failureToast: { title: 'Error', description: 'Failed to save the legal entity' },
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   const { values, change, idOf, errorOf } = form;
   const title = entity ? `Edit ${entity.name}` : 'Add a legal entity';
   return (
-    <FormDialog
+    <RecordFormDialog
       title={title}
       description="A company that you trade as."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="this legal entity"
+      nameOf={fieldName}
+      textOf={valueText}
+      onClose={onClose}
     >
-      <NewerVersion what="this legal entity" edit={edit} nameOf={fieldName} textOf={valueText} />
       <Field label="Name" id={idOf('name')} error={errorOf('name')}>
         <TextInput
           maxLength={120}
@@ -114,6 +107,6 @@ export function LegalEntityDialog({ entity, onClose }: { entity: LegalEntity | n
         errorOf={(kind) => errorOf(`prefixes.${kind}`)}
         onChange={(prefixes) => change({ prefixes })}
       />
-    </FormDialog>
+    </RecordFormDialog>
   );
 }

@@ -3,9 +3,7 @@ import type { Branch } from '#contract/branches.ts';
 import type { PersonRecord } from '#contract/people/staff.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -54,29 +52,19 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
     invalidates: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to save the branches' },
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   const { values, change, idOf, errorOf } = form;
   const title = `Branches of ${full_name}`;
   return (
-    <FormDialog
+    <RecordFormDialog
       title={title}
       description="Changes apply immediately."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="these branches"
+      nameOf={(field) => ({ home_branch: 'Home branch', branches: 'Limit to branches' })[field]}
+      textOf={(_, value) => (Array.isArray(value) ? value.join(', ') || 'all branches' : String(value))}
+      onClose={onClose}
     >
-      <NewerVersion
-        what="these branches"
-        edit={edit}
-        nameOf={(field) => ({ home_branch: 'Home branch', branches: 'Limit to branches' })[field]}
-        textOf={(_, value) => (Array.isArray(value) ? value.join(', ') || 'all branches' : String(value))}
-      />
       <Field
         label="Home branch"
         hint="Their console starts with its shipments."
@@ -113,6 +101,6 @@ export function BranchesDialog({ person, known, onClose }: BranchesDialogProps) 
           />
         ))}
       </fieldset>
-    </FormDialog>
+    </RecordFormDialog>
   );
 }

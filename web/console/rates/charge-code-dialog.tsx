@@ -11,10 +11,8 @@ import { capitalize } from '#domain/validation/capitalize.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { MODE_NAMES } from '#web/shipments/mode-icon.tsx';
 import { CheckboxRow } from '#web/ui/fields/choice-row.tsx';
@@ -95,29 +93,19 @@ export function ChargeCodeDialog({ code, onClose }: { code: StoredChargeCode | n
     onSuccess: onClose,
     invalidates: api.rates.chargeCodes.key(),
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   const { values, change, idOf } = form;
   const title = code ? `Edit ${code.code}` : 'Add a charge code';
   return (
-    <FormDialog
+    <RecordFormDialog
       title={title}
       description="Existing charges, quotes and invoices keep the name they were made with."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="this charge code"
+      nameOf={(field) => FIELD_NAMES[field]}
+      textOf={textOf}
+      onClose={onClose}
     >
-      <NewerVersion
-        what="this charge code"
-        edit={edit}
-        nameOf={(field) => FIELD_NAMES[field]}
-        textOf={textOf}
-      />
       {!code && <LineField form={form} name="code" label="Code" maxLength={12} autoComplete="off" />}
       <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -159,6 +147,6 @@ export function ChargeCodeDialog({ code, onClose }: { code: StoredChargeCode | n
           ))}
         </div>
       </fieldset>
-    </FormDialog>
+    </RecordFormDialog>
   );
 }

@@ -5,10 +5,8 @@ import { RateZone } from '#domain/rates/zone.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
-import { NewerVersion } from '#web/forms/newer-version.tsx';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
+import { RecordFormDialog } from '#web/forms/versions/record-form-dialog.tsx';
 import { useRecordForm } from '#web/forms/versions/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -107,27 +105,17 @@ function ZoneDialog({ zone, onClose }: { zone: StoredZone | null; onClose: () =>
     onSuccess: onClose,
     invalidates: api.rates.zones.key(),
   });
-  const { form, write, pending, failure } = edit;
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
+  const { form } = edit;
   const title = zone ? `Edit ${zone.code}` : 'Add a zone';
   return (
-    <FormDialog
+    <RecordFormDialog
       title={title}
       description="New prices use it immediately. Existing prices don’t change."
-      form={form}
-      failure={failure}
-      onSubmit={form.submit(write)}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      pending={pending}
-      leaving={leaving}
-      onClose={close}
+      edit={edit}
+      what="this zone"
+      nameOf={(field) => ({ name: 'Name', members: 'Members' })[field]}
+      onClose={onClose}
     >
-      <NewerVersion
-        what="this zone"
-        edit={edit}
-        nameOf={(field) => ({ name: 'Name', members: 'Members' })[field]}
-      />
       {!zone && <LineField form={form} name="code" label="Code" maxLength={20} autoComplete="off" />}
       <LineField form={form} name="name" label="Name" maxLength={80} autoComplete="off" />
       <Field
@@ -138,7 +126,7 @@ function ZoneDialog({ zone, onClose }: { zone: StoredZone | null; onClose: () =>
       >
         <Textarea {...form.field('members').control} rows={5} />
       </Field>
-    </FormDialog>
+    </RecordFormDialog>
   );
 }
 
