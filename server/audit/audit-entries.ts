@@ -1,18 +1,18 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
-import { ACTION_NAMES, actionsNamed, REFUSED_ACTION_NAMES } from '#domain/audit/action-names.ts';
-import type { Connection, Transaction } from '../database/pool/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, newestFirst, seekCondition } from '../database/statements/keyset.ts';
 import type { Geography } from '../geography/geography.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { members } from '../organisations/members-table.ts';
 import { organisations } from '../organisations/organisations-table.ts';
-import { findPersonIds, profiles } from '../people/profiles-table.ts';
+import { profiles } from '../people/profiles-table.ts';
 import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { areaOf, auditLog, searchVectorOf } from './audit-log-table.ts';
+import { areaOf, auditLog } from './audit-log-table.ts';
+import { searchCondition } from './audit-search.ts';
 
 interface Wanted {
   q?: string | undefined;
@@ -29,10 +29,6 @@ interface Wanted {
 
 const ORDER = newestFirst('audit.list', auditLog);
 const subjects = alias(profiles, 'subjects');
-const FEW_MATCHES = 1_000;
-const IS_REFUSED = sql`jsonb_typeof(${auditLog.detail}->'refused') = 'string'`;
-/** Refused attempts with another name than their action’s. */
-const IS_NAMED_REFUSED = sql`(${IS_REFUSED} and ${inArray(auditLog.action, Object.keys(REFUSED_ACTION_NAMES))})`;
 /** For each subject type, the detail field by which people identify it. */
 const SUBJECT_FIELDS: Record<string, string> = {
   shipment: 'tracking_number',
@@ -154,71 +150,4 @@ function entryOf(
     })),
     detail: Object.fromEntries(Object.entries(detail).filter(([field]) => field !== name)),
   };
-}
-
-/**
- * Chooses the query plan. Rare terms are fastest with the text index and a sort; frequent terms are found
- * quickly by scanning from the newest entry. PostgreSQL cannot estimate which applies, so this first looks
- * for up to one more than a few matches.
- */
-async function searchCondition(transaction: Transaction, typed: string): Promise<SQL | undefined> {
-  const holds = await holdsAll(transaction, typed);
-  if (!holds) return undefined;
-  await plan(transaction, { seqscan: 'off', indexscan: 'off' });
-  const found = await transaction
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(holds)
-    .limit(FEW_MATCHES + 1);
-  if (found.length > FEW_MATCHES) {
-    await plan(transaction, { indexscan: 'on', bitmapscan: 'off' });
-    return holds;
-  }
-  await plan(transaction, { seqscan: 'on', indexscan: 'on' });
-  const ids = found.map(({ id }) => id);
-  return ids.length === 0 ? sql`false` : inArray(auditLog.id, ids);
-}
-
-type ScanTypes = Partial<Record<'seqscan' | 'indexscan' | 'bitmapscan', 'on' | 'off'>>;
-
-/** Enables and disables scan types for PostgreSQL’s planner until the transaction ends. */
-async function plan(transaction: Transaction, scans: ScanTypes): Promise<void> {
-  const settings = Object.entries(scans).map(
-    ([scan, value]) => sql`set_config(${`enable_${scan}`}, ${value}, true)`,
-  );
-  await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
-}
-
-/** Each search term must begin a word of the entry or of its action’s name, or match the actor’s name or address. */
-async function holdsAll(connection: Connection, typed: string): Promise<SQL | undefined> {
-  const split = await connection.execute<{ word: string }>(sql`select unnest(words_of(${typed})) as word`);
-  const conditions = await Promise.all(
-    [...split].map(async ({ word }) => {
-      const people = await findPersonIds(connection, word);
-      return or(
-        hasTerms(`${word}:*`),
-        people.length > 0 ? inArray(auditLog.actor_id, people) : undefined,
-        hasAction(actionsNamed(ACTION_NAMES, word), sql`${IS_NAMED_REFUSED} is not true`),
-        hasAction(actionsNamed(REFUSED_ACTION_NAMES, word), IS_REFUSED),
-      );
-    }),
-  );
-  return and(...conditions);
-}
-
-function hasTerms(query: string): SQL {
-  return sql`${searchVectorOf(auditLog)} @@ ${query}::tsquery`;
-}
-
-/** The terms of the actions let PostgreSQL use the text index: there is none on actions. */
-function hasAction(actions: readonly string[], condition: SQL): SQL | undefined {
-  if (actions.length === 0) return undefined;
-  const terms = actions.map(
-    (action) =>
-      `(${action
-        .split(/\.|(?=[A-Z])/)
-        .join(' & ')
-        .toLowerCase()})`,
-  );
-  return and(inArray(auditLog.action, [...actions]), hasTerms(terms.join(' | ')), condition);
 }

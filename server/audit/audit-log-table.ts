@@ -42,6 +42,10 @@ export const auditLog = pgTable(
     index('audit_log_of_actor').on(table.actor_id, table.created_at.desc(), table.id.desc()),
     index('audit_log_of_area').on(areaOf(table), table.created_at.desc(), table.id.desc()),
     index('audit_log_words').using('gin', searchVectorOf(table)),
+    // Of the few entries with a name, those of companies, tariffs, devices and keys, so that the others don't pay for it.
+    index('audit_log_names')
+      .using('gin', nameVectorOf(table))
+      .where(sql`(${table.detail}->>'name') is not null`),
   ],
 );
 
@@ -59,6 +63,11 @@ export function searchVectorOf({
   detail,
 }: Columns<'action' | 'subject_id' | 'detail'>): SQL {
   return sql`audit_words(${action}, ${subject_id}, ${detail})`;
+}
+
+/** The words of the name that an entry records; null without one. */
+export function nameVectorOf({ detail }: Columns<'detail'>): SQL {
+  return sql`audit_name_words(${detail})`;
 }
 
 export type NewAuditEntry = typeof auditLog.$inferInsert & { action: AuditAction };

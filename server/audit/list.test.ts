@@ -163,3 +163,39 @@ test('refused attempts are found by the name of their refusal', async () => {
   ]);
   expect((await read('q=password changed')).entries.map(({ detail }) => detail)).toEqual([{}]);
 });
+
+test('the names of companies, tariffs and devices find their entries, recorded or present', async () => {
+  const company = await admin.request('POST', '/api/organisations', { name: 'Øresund Cold Stores' });
+  const { id } = await company.json();
+  const about = (
+    action: string,
+    subject_type: string,
+    subject_id: string,
+    detail: Record<string, unknown>,
+  ) => ({
+    actor_id: admin.user_id,
+    ...{ action, subject_type, subject_id, detail },
+  });
+  await product.database.db
+    .insert(auditLog)
+    .values([
+      about('webhooks.change', 'organisation', id, { url: 'https://example.com/webhooks' }),
+      about('rates.addLines', 'tariff', SHIPMENT, { name: 'Skagerrak 2026', version: 2 }),
+      about('devices.revoke', 'device', SHIPMENT, { name: 'Trailer Kattegat' }),
+    ]);
+  await admin.request('PATCH', `/api/organisations/${id}`, { name: 'Kjølelager Nord' });
+  expect(await actionsFor('q=oresund')).toEqual(['organisations.create']);
+  expect(await actionsFor('q=kjolelager')).toEqual([
+    'organisations.change',
+    'webhooks.change',
+    'organisations.create',
+  ]);
+  expect(await actionsFor('q=skager 2026')).toEqual(['rates.addLines']);
+  expect(await actionsFor('q=device kattegat')).toEqual(['devices.revoke']);
+  expect(await actionsFor('q=stores rates')).toEqual([]);
+});
+
+test('the name of a person finds what was done to them', async () => {
+  await customer.request('POST', '/api/people/profile', { full_name: 'Torvald Lind', company_name: '' });
+  expect(await actionsFor('q=torvald&area=people')).toContain('people.changeRole');
+});

@@ -6,7 +6,7 @@ import { anyOf } from '../database/statements/any-of.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
-import { type OrganisationRecord, organisations } from './organisations-table.ts';
+import { nameWordsOf, type OrganisationRecord, organisations } from './organisations-table.ts';
 
 /** Days late from which the members of an organisation are notified. */
 export async function delayThreshold(connection: Connection, id: string): Promise<number> {
@@ -165,4 +165,16 @@ export async function mergedInto(connection: Connection, id: string): Promise<st
     .from(organisations)
     .where(eq(organisations.merged_into, id));
   return found.map((merged) => merged.id);
+}
+
+const MAX_NAMED = 100;
+
+/** The ids of companies, also of merged ones, with a word in their name that begins with `word`, which `words_of` has split; at most 100. */
+export async function findOrganisationIds(connection: Connection, word: string): Promise<string[]> {
+  const found = await connection
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(sql`${nameWordsOf(organisations)} @@ ${`${word}:*`}::tsquery`)
+    .limit(MAX_NAMED);
+  return found.map(({ id }) => id);
 }

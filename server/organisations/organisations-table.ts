@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -76,12 +76,18 @@ export const organisations = pgTable(
     check('organisations_parent', sql`${table.parent_id} <> ${table.id}`),
     index('organisations_newest').on(table.created_at.desc(), table.id.desc()),
     index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
+    index('organisations_words').using('gin', nameWordsOf(table)),
     index('organisations_by_vat_id').on(table.vat_id).where(sql`${table.vat_id} is not null`),
     index('organisations_of_parent').on(table.parent_id).where(sql`${table.parent_id} is not null`),
     index('organisations_test').on(table.id).where(sql`${table.test}`),
     index('organisations_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
   ],
 );
+
+/** The words of the name, as searches compare them. */
+export function nameWordsOf({ name }: { name: AnyPgColumn }): SQL {
+  return sql`array_to_tsvector(words_of(${name}))`;
+}
 
 export type OrganisationRecord = typeof organisations.$inferSelect;
 export type NewOrganisation = typeof organisations.$inferInsert;
