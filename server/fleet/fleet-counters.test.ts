@@ -11,7 +11,8 @@ import { askFor } from '../quotes/quotes-for-tests.ts';
 import { isLate } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { isArrivingToday, isSilent } from './fleet-conditions.ts';
+import { isArrivingToday } from './arriving-today.ts';
+import { isSilent } from './fleet-conditions.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
 
 /** On the day when clocks change in Europe, and late enough that it is tomorrow in Auckland. */

@@ -11,7 +11,8 @@ import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shi
 import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { type CommonTerms, findBucket } from './arrival-buckets.ts';
-import { type FleetMoment, isArrivingToday, isSilent } from './fleet-conditions.ts';
+import { isArrivingToday } from './arriving-today.ts';
+import { type FleetMoment, isSilent } from './fleet-conditions.ts';
 import { matchesWords, type SearchCondition, searchCondition } from './shipment-search.ts';
 
 /** Filters with a fixed set of values. */

@@ -39,7 +39,10 @@ export function fleetOrder(
   now = new Date(0),
 ): SortOrder {
   const order = { ...forwards(sort, columns, now), name: `fleet.list.${sort}` };
-  if (!reverse) return order;
+  return reverse ? backwards(order) : order;
+}
+
+export function backwards(order: SortOrder): SortOrder {
   return { ...order, name: `${order.name}.reverse`, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -85,11 +88,16 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
  * zones. `greatest` ignores a missing estimate. The whole hour keeps cursors valid while the list is read.
  */
 export function secondsLateOf(columns: FleetColumns, now: Date): SQL {
-  const hour = new Date(now.getTime() - (now.getTime() % HOUR_MS)).toISOString();
+  const hour = startOfHour(now).toISOString();
   const { estimated_delivery_date: estimate } = columns;
   const expected = sql`greatest(${hour}::timestamptz, ${estimate})`;
   return sql`coalesce(case when ${doneFlagOf(columns)} = 0
     then extract(epoch from ${expected} - ${promiseEndOf(columns)})::bigint end, -1e12::bigint)`;
+}
+
+/** In UTC. */
+export function startOfHour(now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() % HOUR_MS));
 }
 
 /** Since when a shipment is in customs; null in any other status. */

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { FleetSort } from '#contract/fleet.ts';
+import type { FleetFilter, FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
+import { readParts } from '../database/statements/read-parts.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { organisations } from '../organisations/organisations-table.ts';
 import { isReal } from '../shipment-records/reader.ts';
@@ -10,8 +11,9 @@ import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { type CommonTerms, findBucket, splitByArrival } from './arrival-buckets.ts';
 import { customsHolds, longestHeld } from './customs-holds-table.ts';
 import { lastSeenOf } from './fleet-conditions.ts';
-import { fleetOrder, INDEXED_SORTS, inFleetOrder, isIndexed } from './fleet-orders.ts';
+import { fleetOrder, INDEXED_SORTS, isIndexed } from './fleet-orders.ts';
 import { listedColumns } from './listed-columns.ts';
+import { orderParts } from './order-parts.ts';
 
 interface FleetPage {
   sort: FleetSort;
@@ -19,8 +21,10 @@ interface FleetPage {
   after?: string | undefined;
   limit: number;
   now: Date;
-  /** The only filter is that they are in customs. The order 'held' is then read along an index. */
-  inCustoms?: boolean;
+  /** The filter that `matching` has, for the orders in parts. */
+  filter?: Pick<FleetFilter, 'status' | 'late'> | undefined;
+  /** Nothing is filtered, or only that they are in customs. The order 'held' is then read along the index of holds. */
+  isByHolds?: boolean;
   /** Finds all matches before sorting them. Otherwise PostgreSQL may look for them along the order. */
   isFoundFirst?: boolean;
 }
@@ -33,13 +37,18 @@ export async function listFleet(
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { limit, ...order } = wanted;
   const read = limit + 1;
-  const { sort, reverse, after } = order;
+  const { sort, reverse, after, now, filter = {} } = order;
+  const parts = orderParts(sort, reverse, now, filter);
   const isFirst = matching === undefined && after === undefined && common === undefined;
   const rows = common
     ? await pageByArrival(connection, { ...order, read }, common)
-    : isFirst && isIndexed(sort)
-      ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
-      : await fleetPage(connection, { ...order, read }, matching);
+    : parts
+      ? await readParts(parts, { after, read }, (part, page) =>
+          fleetPage(connection, { ...order, ...page }, and(matching, part.condition), part.order),
+        )
+      : isFirst && isIndexed(sort)
+        ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
+        : await fleetPage(connection, { ...order, read }, matching);
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
 }
@@ -88,13 +97,14 @@ function fleetPage(
     after,
     read,
     now,
-    inCustoms = false,
+    isByHolds = false,
     isFoundFirst = false,
   }: Omit<FleetPage, 'limit'> & { read: number | Placeholder },
   matching: SQL | undefined,
+  order = fleetOrder(sort, shipments, reverse, now),
 ) {
-  const order = fleetOrder(sort, shipments, reverse, now);
-  const readPage = inCustoms && sort === 'held' ? longestHeldPage : sortedPage;
+  const isOfHolds = isByHolds && order.name === longestHeld(reverse).name;
+  const readPage = isOfHolds ? longestHeldPage : sortedPage;
   const page = readPage(connection, {
     ...{ reverse, after, read, matching: and(isReal, matching), isFoundFirst },
     order,
@@ -113,7 +123,7 @@ function fleetPage(
     .from(page)
     .leftJoin(organisations, eq(organisations.id, shipments.organisation_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .orderBy(...inFleetOrder(sort, shipments, reverse, now));
+    .orderBy(...inOrder(order, reverse ? 'first' : 'last'));
 }
 
 interface Part {

@@ -17,8 +17,8 @@ export const list = operations.list.handler(async ({ input, context }) => {
     input.sort === 'arrival' && !input.reverse && only === undefined
       ? await fleetMatchingByArrival(db, filter, moment)
       : { matching: and(only, await fleetMatching(db, filter, moment)), common: undefined };
-  const inCustoms = only === undefined && isOnly(filter, 'customs');
-  const { shipments, next } = await listFleet(db, { ...input, now, inCustoms }, matching, common);
+  const isByHolds = matching === undefined || (only === undefined && isOnly(filter, 'customs'));
+  const { shipments, next } = await listFleet(db, { ...input, now, filter, isByHolds }, matching, common);
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { type FleetMoment, isArrivingToday } from '../fleet/fleet-conditions.ts';
+import { isArrivingToday } from '../fleet/arriving-today.ts';
+import type { FleetMoment } from '../fleet/fleet-conditions.ts';
 import { countShipments, HELD_AT, nextArrival, nextArrivalOf } from '../fleet/fleet-counters.ts';
 import { heldSinceOf, secondsLateOf } from '../fleet/fleet-orders.ts';
 import { isActiveShipment, isLate } from '../shipment-records/shipment-conditions.ts';

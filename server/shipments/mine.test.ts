@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -12,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface Listed {
-  shipments: { cargo_description: string; tracking_number: string }[];
+  shipments: Pick<
+    ShipmentRow,
+    'cargo_description' | 'tracking_number' | 'status' | 'days_late' | 'estimated_delivery_day'
+  >[];
   next: string | null;
   total: number | null;
   facets: { status: Record<string, number>; mode: Record<string, number> } | null;
@@ -320,4 +324,40 @@ describe('a thousand shipments', () => {
       expect([seen.size, listed]).toEqual([MANY, MANY]);
     },
   );
+
+  test('by attention, more active ones than are sorted on a page: urgent ones first, each listed once', async () => {
+    const many = await customerWith([]);
+    const ADDED = 1_300;
+    await product.database.sql`
+      insert into shipments (id, organisation_id, tracking_number, origin_city, origin_country, destination_city,
+        destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, promise_ends_at, promised_delivery_date, created_at)
+      select gen_random_uuid(), ${many.organisation_id}, 'U' || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves ' || n, 1, 1,
+        case when n % 20 = 0 then 'customs' when n % 9 = 0 then 'delivered' else 'in_transit' end,
+        case when n % 11 > 0 then ${NOW}::timestamptz + n % 30 * interval '5 hours' end,
+        promised + interval '11 hours', promised,
+        ${NOW}::timestamptz - n % 100 * interval '1 hour'
+      from generate_series(1, ${ADDED}) as n, lateral (select case when n % 25 = 0 then ${NOW}::timestamptz - interval '1 day'
+        when n % 11 > 0 then ${NOW}::timestamptz + interval '30 days' end as promised) as promise`;
+    const found: Listed['shipments'] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Listed = await many.list(`?limit=100&sort=attention${after && `&after=${after}`}`);
+      found.push(...page.shipments);
+      after = page.next;
+    }
+    expect(new Set(found.map(({ tracking_number }) => tracking_number)).size).toBe(ADDED);
+    expect(found).toHaveLength(ADDED);
+    const urgency = found.map(urgencyOf);
+    expect(urgency).toEqual(urgency.toSorted((one, other) => one - other));
+    expect(new Set(urgency)).toEqual(new Set([0, 1, 2, 3, 4]));
+    const first = await many.list('?limit=100&sort=attention&status=in_transit');
+    expect(first.shipments.map(urgencyOf).slice(0, 30)).toEqual(Array(30).fill(1));
+  });
 });
+
+/** Held, late, arriving today, active, done. */
+function urgencyOf(row: Listed['shipments'][number]): number {
+  if (row.status === 'delivered') return 4;
+  if (row.status === 'customs') return 0;
+  if (row.days_late > 0) return 1;
+  return row.estimated_delivery_day === '2026-03-15' ? 2 : 3;
+}

@@ -4,7 +4,7 @@ import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { pipelineReads } from '../database/statements/pipeline-reads.ts';
 import { withOutlook } from '../shipment-records/with-outlook.ts';
-import { needsAttention, urgencyOf } from './needs-attention.ts';
+import { needsAttention, sortByAttention } from './needs-attention.ts';
 import { operations } from './operations.ts';
 import { findOwn } from './search/find-own.ts';
 import { groupShipmentsOf, listShipmentsOf } from './shipment-rows.ts';
@@ -22,11 +22,12 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
     throw new ORPCError('FORBIDDEN', { message: 'You don’t have permission to see prices.' });
   const moment = { now, timeZones: geography.timeZones };
   const attention = await needsAttention(db, organisation_id, input, moment);
-  const urgency = input.sort === 'attention' ? await urgencyOf(db, organisation_id, moment) : undefined;
+  const byAttention =
+    input.sort === 'attention' ? await sortByAttention(db, organisation_id, input, moment) : undefined;
   const search = input.q ? await findOwn(db, input.q, { organisation_id, test }) : undefined;
   const read = () =>
     Promise.all([
-      listShipmentsOf(db, organisation_id, { ...input, search, attention, urgency, test }),
+      listShipmentsOf(db, organisation_id, { ...input, search, attention, byAttention, test }),
       input.after === undefined
         ? groupShipmentsOf(db, organisation_id, {
             search,
@@ -36,7 +37,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
           })
         : null,
     ]);
-  const mayBeSlow = search ?? attention ?? urgency;
+  const mayBeSlow = search ?? attention ?? byAttention;
   const [page, groups] = await (mayBeSlow ? read() : pipelineReads(read));
   return {
     ...page,

@@ -4,6 +4,7 @@ import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { inOrder, keyedPage, keyOf, type SortOrder, seekCondition } from '../database/statements/keyset.ts';
+import { readParts } from '../database/statements/read-parts.ts';
 import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { listedColumns } from '../fleet/listed-columns.ts';
 import { countersOf } from '../fleet/shipment-counters-table.ts';
@@ -12,6 +13,7 @@ import { isOfReader } from '../shipment-records/reader.ts';
 import { attentionOrder, doneFlagOf, shipmentOrder } from '../shipment-records/shipment-sorts.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
+import type { AttentionPart, AttentionSort } from './needs-attention.ts';
 import { filterCondition, type ShipmentFilter } from './shipment-filter.ts';
 
 export interface Page {
@@ -22,8 +24,8 @@ export interface Page {
 
 interface ShipmentsSorted {
   sort: ShipmentSort;
-  /** `urgencyOf`, which the sort 'attention' needs. */
-  urgency?: SQL | undefined;
+  /** `sortByAttention`, which the sort 'attention' needs. */
+  byAttention?: AttentionSort | undefined;
 }
 
 /** Paged by key, so that page 1,000 costs what page 1 does. */
@@ -34,7 +36,7 @@ export async function listShipmentsOf(
     after,
     limit,
     sort,
-    urgency = sql`0`,
+    byAttention = { urgency: sql`0` },
     test,
     ...filter
   }: Page & ShipmentFilter & ShipmentsSorted & { test?: boolean | undefined },
@@ -43,9 +45,13 @@ export async function listShipmentsOf(
   const own = isOfReader({ organisation_id, test });
   const filtered = filterCondition(filter);
   if (sort === 'attention') {
-    const rows = await urgentFirst(connection, urgency, { scope: and(own, filtered), after, read });
-    const { page, next } = keyedPage(rows, limit);
-    return { shipments: page, next };
+    const page = { scope: and(own, filtered), after, read };
+    const rows =
+      'parts' in byAttention
+        ? await partsByAttention(connection, byAttention.parts, page)
+        : await urgentFirst(connection, byAttention.urgency, page);
+    const { page: shipments, next } = keyedPage(rows, limit);
+    return { shipments, next };
   }
   const scope = and(filtered, seekCondition(shipmentOrder(sort, shipments), after));
   const rows =
@@ -95,12 +101,25 @@ function shipmentPage(
   return withClient(connection, sortedPart(connection, order, scope, read).as('shipments'), order);
 }
 
-/** Active shipments are few, so they are sorted; the finished ones follow in the order of their index. */
-function urgentFirst(
+interface ScopedPage {
+  scope: SQL | undefined;
+  after: string | undefined;
+  read: number;
+}
+
+function partsByAttention(
   connection: Connection,
-  urgency: SQL,
-  { scope, after, read }: { scope: SQL | undefined; after: string | undefined; read: number },
+  parts: readonly AttentionPart[],
+  { scope, ...page }: ScopedPage,
 ) {
+  return readParts(parts, page, async ({ condition, order }, { after, read }) => {
+    const matching = and(scope, await condition(), seekCondition(order, after));
+    return withClient(connection, sortedPart(connection, order, matching, read).as('shipments'), order);
+  });
+}
+
+/** Active shipments are few, so they are sorted; the finished ones follow in the order of their index. */
+function urgentFirst(connection: Connection, urgency: SQL, { scope, after, read }: ScopedPage) {
   const part = (done: 0 | 1, order: SortOrder) =>
     sortedPart(
       connection,

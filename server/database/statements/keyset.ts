@@ -82,6 +82,11 @@ export function keyedPage<Row extends { key: string }>(
   return { page, next: rows.length > limit ? (page.at(-1)?.key ?? null) : null };
 }
 
+/** Whether a cursor was issued for this order, if it is valid. */
+export function isCursorOf({ name }: SortOrder, key: string): boolean {
+  return key.split(SEPARATOR, 1)[0] === name;
+}
+
 /**
  * The rows after a cursor; without a cursor, all rows. Rejects a cursor that was issued for another order.
  */
