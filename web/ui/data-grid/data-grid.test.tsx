@@ -128,6 +128,17 @@ test('prints all loaded rows, not only those in view, and says when there are mo
   expect(screen.getAllByRole('row')).toHaveLength(drawn);
 });
 
+test('a print has the columns that yield on a narrow screen, too', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  const yielding = COLUMNS.map((column) => (column.id === 'shipments' ? { ...column, yields: 1 } : column));
+  renderPiece(<Clients columns={yielding} />);
+  expect(screen.queryByRole('columnheader', { name: 'Shipments' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('columnheader', { name: 'Shipments' })).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('columnheader', { name: 'Shipments' })).toBeNull();
+});
+
 test('where the number of all rows is unknown, a print does not claim that there are more', () => {
   renderPiece(<Clients total={null} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { afterYielding, type GridColumn, yieldsToFit } from './grid-column.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** The columns that fit into the box beside `taken` pixels. Keeps the identity of the list until one of them yields. */
 export function useFittingColumns<Row>(
@@ -8,6 +9,8 @@ export function useFittingColumns<Row>(
   taken: number,
 ): readonly GridColumn<Row>[] {
   const [count, setCount] = useState(0);
+  // A sheet is a table that wraps.
+  const yielding = useIsPrinting() ? 0 : count;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -20,5 +23,5 @@ export function useFittingColumns<Row>(
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, columns, taken]);
-  return useMemo(() => afterYielding(columns, count), [columns, count]);
+  return useMemo(() => afterYielding(columns, yielding), [columns, yielding]);
 }
