@@ -199,6 +199,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   delivery_window:
     'When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them.',
   demanded: 'Whether the installation requires a second factor of staff.',
+  demurrage:
+    'What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate.',
   density: 'Height of the rows.',
   departed_at: 'When it departed. Null until then.',
   description: 'What it is, in words.',
@@ -211,6 +213,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   destination_postal_code: 'Postal code of the destination.',
   destination_time_zone: 'IANA time zone of the destination.',
   detail: 'More about it, by field.',
+  detention:
+    'What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate.',
   detention_days: 'Days until the empty return without detention. Null where none are agreed.',
   device: 'The browser and operating system.',
   devices: 'The devices of this page.',
@@ -544,6 +548,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   payments: 'The payments; of an invoice oldest first, of a company newest first.',
   pending_quotes: 'Quote requests that wait for an answer.',
   people: 'The people of this page.',
+  per_day: 'The rate of the current day; of the first one until the free time has ended.',
   percent: 'By how many percent, as decimal text; negative to lower.',
   permissions: 'What the member may do: `view`, `book`, `money` (see prices and invoices), `manage`.',
   person: 'The name of the person.',
@@ -758,6 +763,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   timezone: 'IANA time zone.',
   title: 'The title.',
   to: 'Where it ends.',
+  to_date: 'The sum of the rates of all days until now.',
   to_name: 'Name of the place where the leg ends.',
   to_order: 'Whether the bill of lading is to order.',
   today: 'Shipments that arrive today.',

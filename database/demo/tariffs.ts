@@ -45,6 +45,8 @@ const SURCHARGES: readonly WrittenLine[] = [
   surcharge('SSC', 'AIR', 'kg', '0.15', { minimum: '12.00' }),
   surcharge('THCD', 'LCL', 'wm', '27.00'),
   surcharge('THCD', 'RAIL', 'container', '240.00'),
+  surcharge('DEMURRAGE', 'FCL', 'container', '95.00', { breaks: [{ from: 6, rate: '150.00' }] }),
+  surcharge('DETENTION', 'FCL', 'container', '60.00', { breaks: [{ from: 8, rate: '110.00' }] }),
   ...(['FCL', 'LCL', 'AIR', 'RAIL'] as const).map((load) => surcharge('DOC', load, 'flat', '45.00')),
 ];
 

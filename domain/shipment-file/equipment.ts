@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LEAST_MEASURE } from '../cargo/cargo-measures.ts';
 import { explainContainerNumber, normalizeContainerNumber } from '../equipment/container-number.ts';
+import { DayCharge } from '../equipment/day-charge.ts';
 import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
 import { normalizeSizeType } from '../equipment/size-type.ts';
 import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
@@ -69,11 +70,15 @@ export const Equipment = z
     /** Read-only: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
     free_until: z.iso.date().nullable().optional(),
     free_time_zone: z.string().nullable().optional(),
+    /** Read-only: by the tariff for the customer; null without a last free day or a rate, and without the permission `money`. */
+    demurrage: DayCharge.nullable().optional(),
     /** Calendar days after the gate-out until the empty return without detention. Without it, a known box keeps its own. */
     detention_days: days('Enter the detention free days.').nullable().optional(),
     /** Read-only: the last of these days; null until the laden box has left the terminal, and once it is returned. */
     return_until: z.iso.date().nullable().optional(),
     return_time_zone: z.string().nullable().optional(),
+    /** Read-only, as `demurrage`. */
+    detention: DayCharge.nullable().optional(),
     stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),
     /** Why the box may be loaded over its usual capacity; '' otherwise. */
     override_reason: plainText().max(300, 'At most 300 characters.').default(''),

@@ -271,6 +271,8 @@ interface Lane {
   origins: readonly string[];
   destinations: readonly string[];
   loads: readonly TariffLine['load'][];
+  /** All without it. */
+  charge_codes?: readonly string[];
 }
 
 interface Validity {
@@ -282,7 +284,7 @@ interface Validity {
 /** The lines of a lane in tariffs of these sides that are valid on a day of a period, as they were at a moment. */
 export async function listCandidates(
   connection: Connection,
-  { origins, destinations, loads }: Lane,
+  { origins, destinations, loads, charge_codes }: Lane,
   validity: Validity,
 ) {
   return connection
@@ -295,6 +297,7 @@ export async function listCandidates(
         inArray(tariffLines.origin, [...origins]),
         inArray(tariffLines.destination, [...destinations]),
         inArray(tariffLines.load, [...loads]),
+        charge_codes && inArray(tariffLines.charge_code, [...charge_codes]),
         isValid(validity),
       ),
     );
@@ -303,7 +306,7 @@ export async function listCandidates(
 /** The same for several lanes and all loads, each line with the index of its lane. */
 export async function listCandidatesOfEach(
   connection: Connection,
-  lanes: readonly Omit<Lane, 'loads'>[],
+  lanes: readonly Pick<Lane, 'origins' | 'destinations'>[],
   validity: Validity,
 ) {
   const rows = lanes.map(({ origins, destinations }, lane) => ({ lane, origins, destinations }));

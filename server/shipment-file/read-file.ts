@@ -14,6 +14,7 @@ import { withOutlook } from '../shipment-records/with-outlook.ts';
 import { lastFreeDayOf, lastReturnDayOf } from '../tracking/last-free-day-of.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
+import { dayChargesOf } from './day-charges.ts';
 import { cargoLinesOf } from './file-items.ts';
 import { legsOf } from './file-legs.ts';
 import { readFileLists } from './file-lists.ts';
@@ -52,6 +53,19 @@ export async function readFile(
     unit_price_cents: sees.prices ? line.unit_price_cents : null,
   }));
   const totals = totalsOf(lines);
+  const equipment = lists.equipment.map((box) => ({
+    ...box,
+    state: equipmentState(facts, box.number),
+    ...lastFreeDayOf(geography, journey, { number: box.number, free_days: box.free_days ?? null }),
+    ...lastReturnDayOf(geography, journey, {
+      number: box.number,
+      detention_days: box.detention_days ?? null,
+    }),
+  }));
+  const load = file?.load ?? null;
+  const charges = sees.prices
+    ? await dayChargesOf(connection, { geography, now }, shipment, { equipment, legs: fileLegs, load })
+    : [];
   return {
     ...shown,
     version: shipment.version + (instructions_version ?? 0),
@@ -63,19 +77,16 @@ export async function readFile(
     operations_owner: sees.owners ? (header?.operations_owner ?? null) : null,
     sales_owner: sees.owners ? (header?.sales_owner ?? null) : null,
     labels: sees.owners ? (file?.labels ?? []) : [],
-    load: file?.load ?? null,
+    load,
     direction: file?.direction ?? null,
     parties: lists.parties,
     references: lists.references,
     cargo_lines: lines,
-    equipment: lists.equipment.map((box) => ({
+    equipment: equipment.map((box, index) => ({
       ...box,
-      state: equipmentState(facts, box.number),
-      ...lastFreeDayOf(geography, journey, { number: box.number, free_days: box.free_days ?? null }),
-      ...lastReturnDayOf(geography, journey, {
-        number: box.number,
-        detention_days: box.detention_days ?? null,
-      }),
+      demurrage: null,
+      detention: null,
+      ...charges[index],
     })),
     legs: fileLegs,
     totals,
@@ -83,7 +94,7 @@ export async function readFile(
       { ...totals, isPartlyMeasured: lines.some(({ volume_m3 }) => volume_m3 !== null) },
       {
         mode: shipment.transport_mode,
-        load: file?.load ?? null,
+        load,
         hasContainers: lists.equipment.length > 0,
       },
     ),

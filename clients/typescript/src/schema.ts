@@ -4733,12 +4733,50 @@ export interface components {
           free_until?: string | null;
           /** @description The IANA time zone of the port, in which `free_until` is a day. */
           free_time_zone?: string | null;
+          /** @description What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate. */
+          demurrage?: {
+            /** @description How many days it takes. */
+            days: number;
+            /** @description The rate of the current day; of the first one until the free time has ended. */
+            per_day: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The sum of the rates of all days until now. */
+            to_date: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+          } | null;
           /** @description Days until the empty return without detention. Null where none are agreed. */
           detention_days?: number | null;
           /** @description The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned. */
           return_until?: string | null;
           /** @description The IANA time zone in which `return_until` is a day. */
           return_time_zone?: string | null;
+          /** @description What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate. */
+          detention?: {
+            /** @description How many days it takes. */
+            days: number;
+            /** @description The rate of the current day; of the first one until the free time has ended. */
+            per_day: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+            /** @description The sum of the rates of all days until now. */
+            to_date: {
+              /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+              amount: number;
+              /** @description ISO 4217 code. */
+              currency: string;
+            };
+          } | null;
           /**
            * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
            * @default []
@@ -14552,12 +14590,50 @@ export interface operations {
               free_until?: string | null;
               /** @description The IANA time zone of the port, in which `free_until` is a day. */
               free_time_zone?: string | null;
+              /** @description What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate. */
+              demurrage?: {
+                /** @description How many days it takes. */
+                days: number;
+                /** @description The rate of the current day; of the first one until the free time has ended. */
+                per_day: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+                /** @description The sum of the rates of all days until now. */
+                to_date: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+              } | null;
               /** @description Days until the empty return without detention. Null where none are agreed. */
               detention_days?: number | null;
               /** @description The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned. */
               return_until?: string | null;
               /** @description The IANA time zone in which `return_until` is a day. */
               return_time_zone?: string | null;
+              /** @description What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate. */
+              detention?: {
+                /** @description How many days it takes. */
+                days: number;
+                /** @description The rate of the current day; of the first one until the free time has ended. */
+                per_day: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+                /** @description The sum of the rates of all days until now. */
+                to_date: {
+                  /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+                  amount: number;
+                  /** @description ISO 4217 code. */
+                  currency: string;
+                };
+              } | null;
               /**
                * @description Which cargo lines are in it, with how many pieces. `gross_kg` and `volume_m3` of these pieces are null where they are their share of the line.
                * @default []

@@ -170,7 +170,7 @@ function RateFields({ form, currency }: { form: LineForm; currency: string }) {
       <Field
         label="Breaks"
         optional
-        hint="The rates from larger quantities, for example: 100 = 4.20; 300 = 3.90."
+        hint="The rates from larger quantities, for example: 100 = 4.20; 300 = 3.90. For demurrage and detention, quantities are days after the free time."
         id={idOf('breaks')}
         error={errorOf('breaks')}
       >

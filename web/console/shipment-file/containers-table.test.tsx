@@ -44,6 +44,29 @@ test('an empty return has its last day once the container has left, and the days
   expect(screen.getByText(/^Due back .*, 3 days of detention$/)).toBeDefined();
 });
 
+test('demurrage and detention are stated by the tariff, before and after the free time has ended', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const zone = 'Europe/Amsterdam';
+  const today = calendarDay(new Date(), zone);
+  const ended = {
+    ...first,
+    free_days: 5,
+    free_until: shiftDay(today, -3),
+    free_time_zone: zone,
+    demurrage: { days: 3, per_day: eur(85_50), to_date: eur(185_50) },
+  };
+  const running = {
+    ...second,
+    detention_days: 7,
+    return_until: today,
+    return_time_zone: zone,
+    detention: { days: 0, per_day: eur(40_00), to_date: eur(0) },
+  };
+  renderPiece(<ContainersTable equipment={[ended, running]} cargo_lines={cargo_lines} />);
+  expect(screen.getByText('Demurrage to date €185.50, €85.50 a day')).toBeDefined();
+  expect(screen.getByText('Detention then €40.00 a day')).toBeDefined();
+});
+
 test('nothing is said where the containers hold all of the cargo', () => {
   const stuffing = [{ cargo_line_id: line_id, pieces: 540 }];
   renderPiece(<ContainersTable equipment={[first, { ...second, stuffing }]} cargo_lines={cargo_lines} />);

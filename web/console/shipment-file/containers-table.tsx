@@ -7,6 +7,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { FreeTime } from '#web/tracking/milestones/free-time.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { DayCharge } from './day-charge.tsx';
 import { DoorNumber } from './door-number.tsx';
 import { EmptyReturn } from './empty-return.tsx';
 import { figureText } from './file-text.ts';
@@ -85,9 +86,11 @@ function freeTime(box: Box) {
   return (
     <>
       {free_days !== null && freeAtTerminal(box, free_days)}
+      <DayCharge charge={box.demurrage} name="Demurrage" />
       {detention_days !== null && (
         <span className="block text-dense text-ink-2">{emptyReturn(box, detention_days)}</span>
       )}
+      <DayCharge charge={box.detention} name="Detention" />
     </>
   );
 }
