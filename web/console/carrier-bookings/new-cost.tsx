@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CarrierBooking, CarrierCost } from '#contract/carrier-bookings.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { api, call } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -12,6 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { ChargeCodeField } from '../rates/charge-code-field.tsx';
 import { BASIS_NAMES } from './booking-labels.ts';
 
 const BASES = Object.entries(BASIS_NAMES).map(([value, label]) => ({ value, label }));
@@ -31,7 +31,6 @@ const minorUnits = (typed: string, currency: string) => readMinor(typed, currenc
 /** Shares a cost of the booking out over its shipments. */
 export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: () => void }) {
   const { id, shipments } = booking;
-  const codes = useQuery(api.rates.chargeCodes.queryOptions());
   const form = useForm<Values>({ initial: NEW, resolver: rulesResolver(broken) });
   const add = useWrite({
     form: {
@@ -70,7 +69,6 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
   const left =
     minorUnits(amount, currency) -
     shipments.reduce((sum, number) => sum + minorUnits(shares[number]?.trim() || '0', currency), 0);
-  const options = (codes.data?.charge_codes ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <SubmitForm
       form={form}
@@ -86,13 +84,12 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="field-grid sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Charge" id={form.idOf('charge_code')} error={form.errorOf('charge_code')}>
-          <Select
-            options={options}
-            value={form.values.charge_code}
-            onChange={({ target }) => form.change({ charge_code: target.value })}
-          />
-        </Field>
+        <ChargeCodeField
+          value={form.values.charge_code}
+          onChange={(charge_code) => form.change({ charge_code })}
+          id={form.idOf('charge_code')}
+          error={form.errorOf('charge_code')}
+        />
         <LineField form={form} name="amount" label="Cost" inputMode="decimal" autoComplete="off" />
         <LineField form={form} name="currency" label="Currency" maxLength={3} autoComplete="off" />
         <Field label="Allocation" id={form.idOf('basis')} error={form.errorOf('basis')}>

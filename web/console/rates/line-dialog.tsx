@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { NumberedLine, Tariff } from '#contract/rates/tariffs.ts';
 import { ANY, MODE_OF_LOAD, RATE_BASES, RATE_LOADS, type RateLoad } from '#domain/rates/rate-kinds.ts';
-import { api, call } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
@@ -12,6 +11,7 @@ import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { ChargeCodeField } from './charge-code-field.tsx';
 import { conditionText } from './line-columns.tsx';
 import { type LineValues, lineOf, lineResolver, valuesOf } from './line-values.ts';
 import { BASIS_NAMES, laneText } from './rate-text.ts';
@@ -89,8 +89,6 @@ export function LineDialog({ tariff: { id, currency }, line, onClose }: LineDial
 /** The lane and the conditions of a new line. */
 function ConditionFields({ form }: { form: LineForm }) {
   const { values, change, idOf, errorOf } = form;
-  const codes = useQuery(api.rates.chargeCodes.queryOptions());
-  const chargeCodes = codes.data?.charge_codes ?? [];
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {(['origin', 'destination'] as const).map((end) => (
@@ -126,15 +124,13 @@ function ConditionFields({ form }: { form: LineForm }) {
         maxLength={20}
         autoComplete="off"
       />
-      <Field label="Charge" id={idOf('charge_code')} error={errorOf('charge_code')}>
-        <Select
-          value={values.charge_code}
-          options={(chargeCodes.length > 0 ? chargeCodes : [{ code: 'FRT', name: 'Freight' }]).map(
-            ({ code, name }) => ({ value: code, label: `${name} (${code})` }),
-          )}
-          onChange={({ target }) => change({ charge_code: target.value })}
-        />
-      </Field>
+      <ChargeCodeField
+        value={values.charge_code}
+        onChange={(charge_code) => change({ charge_code })}
+        id={idOf('charge_code')}
+        error={errorOf('charge_code')}
+        withCodes
+      />
       <LineField form={form} name="carrier" label="Carrier" optional autoComplete="off" />
       <LineField
         form={form}

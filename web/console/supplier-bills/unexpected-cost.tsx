@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { ChargeCodeField } from '../rates/charge-code-field.tsx';
 import type { LineValues } from './bill-values.ts';
 
 interface UnexpectedCostProps {
@@ -37,16 +37,10 @@ export function UnexpectedCost({ tracking_number, onAdd }: UnexpectedCostProps) 
     <fieldset className="mt-4 min-w-0 border-t border-line pt-4">
       <legend className="sr-only">Unexpected cost</legend>
       <p className="mb-3 text-ui text-ink-2">
-        A cost that nobody expected needs an admin’s approval. It becomes a cost of the shipment with it.
+        A cost that nobody expected needs an admin’s approval, and is then added to the costs of the shipment.
       </p>
       <div className="grid items-end gap-3 sm:grid-cols-[12rem_1fr_auto]">
-        <Field label="Charge">
-          <Select
-            options={known.map(({ code, name }) => ({ value: code, label: name }))}
-            value={charge_code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
+        <ChargeCodeField value={charge_code} onChange={setCode} />
         <Field label="Description" optional>
           <TextInput
             value={description}

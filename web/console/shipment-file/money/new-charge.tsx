@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '#contract/charges.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
-import { api, call } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { ChargeCodeField } from '../../rates/charge-code-field.tsx';
 
 const NEW = {
   charge_code: 'DOC',
@@ -43,7 +43,6 @@ const resolver = rulesResolver(({ quantity, rate, currency, reason, side, vat }:
 
 /** Adds a charge to the shipment, with a reason. */
 export function NewCharge({ tracking_number, onDone }: { tracking_number: string; onDone: () => void }) {
-  const codes = useQuery(api.rates.chargeCodes.queryOptions());
   const form = useForm<Values>({ initial: NEW, resolver });
   const add = useWrite({
     form,
@@ -60,7 +59,6 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
       ),
     onSuccess: onDone,
   });
-  const options = (codes.data?.charge_codes ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <SubmitForm
       form={form}
@@ -76,13 +74,12 @@ export function NewCharge({ tracking_number, onDone }: { tracking_number: string
       className="mb-5 rounded-md border border-line bg-surface p-4"
     >
       <div className="field-grid sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Charge" id={form.idOf('charge_code')} error={form.errorOf('charge_code')}>
-          <Select
-            options={options}
-            value={form.values.charge_code}
-            onChange={({ target }) => form.change({ charge_code: target.value })}
-          />
-        </Field>
+        <ChargeCodeField
+          value={form.values.charge_code}
+          onChange={(charge_code) => form.change({ charge_code })}
+          id={form.idOf('charge_code')}
+          error={form.errorOf('charge_code')}
+        />
         <Field label="Side" id={form.idOf('side')}>
           <Select {...form.field('side').control} options={SIDES} />
         </Field>
