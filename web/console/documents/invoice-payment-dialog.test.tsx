@@ -35,7 +35,7 @@ test('a part payment says what stays due, and a typed amount reaches the server'
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   expect(screen.getByText('Enter an amount above 0.')).toBeTruthy();
   await user.type(amount, '1,000');
-  expect(screen.getByText('$1,760.50 of the invoice stays due.')).toBeTruthy();
+  expect(screen.getByText('$1,760.50 of the invoice remains due.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Reference/), 'SEPA 1');
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   await waitFor(() =>

@@ -133,6 +133,6 @@ function amountHint(difference: number, currency: string, hasAccount: boolean): 
   if (difference === 0) return undefined;
   const rest = formatMoney({ amount: Math.abs(difference), currency });
   return difference < 0
-    ? `${rest} of the invoice stays due.`
+    ? `${rest} of the invoice remains due.`
     : `${rest} more than is due: it is credited to the company’s account.`;
 }

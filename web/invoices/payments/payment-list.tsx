@@ -40,7 +40,7 @@ export function PaymentList({
       {on_account.length > 0 && (
         <p className="mb-3 text-ui">
           On account: <span className="num font-semibold">{on_account.map(formatMoney).join(' + ')}</span>
-          <span className="block text-caption">Of payments that pay no invoice yet.</span>
+          <span className="block text-caption">Received, and not yet allocated to an invoice.</span>
         </p>
       )}
       <ul

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { utcDay } from '#web/ui/calendar-day.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -38,6 +39,7 @@ export function AllocationFields({
           key={number}
           label={number}
           hint={`${formatMoney(due)} due on ${utcDay(due_at)}`}
+          note={numberNote(shown[number] ?? '')}
           optional
           id={idOf(`parts.${number}`)}
           error={errorOf(`parts.${number}`)}
@@ -58,7 +60,7 @@ export function AllocationFields({
       )}
       <p role="status" className="text-ui">
         {rest < 0
-          ? `The parts are ${money(-rest)} more than the payment.`
+          ? `The allocated amounts are ${money(-rest)} more than the payment.`
           : `${money(payment.amount - rest)} of ${money(payment.amount)} allocated, ${money(rest)} on account.`}
       </p>
     </fieldset>

@@ -41,7 +41,7 @@ test.each([
   [{ 'INV-1': '10', 'INV-3': '' }, {}],
   [{ 'INV-1': '10.01' }, { 'parts.INV-1': 'Enter an amount up to $10.00.' }],
   [{ 'INV-3': 'many' }, { 'parts.INV-3': 'Enter an amount up to $5.00.' }],
-  [{ 'INV-1': '10', 'INV-3': '4' }, { 'parts.INV-1': 'The parts are more than $12.00.' }],
+  [{ 'INV-1': '10', 'INV-3': '4' }, { 'parts.INV-1': 'The allocated amounts are more than $12.00.' }],
 ])('%o is checked', (parts: Record<string, string>, messages) => {
   expect(partMessages(parts, usd(12_00), INVOICES)).toEqual(messages);
 });

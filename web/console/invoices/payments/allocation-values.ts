@@ -68,7 +68,7 @@ export function partMessages(
   );
   const first = invoices.find(({ number }) => parts[number]?.trim());
   if (Object.keys(messages).length === 0 && first && restOf(parts, payment, invoices) < 0)
-    return { [`parts.${first.number}`]: `The parts are more than ${formatMoney(payment)}.` };
+    return { [`parts.${first.number}`]: `The allocated amounts are more than ${formatMoney(payment)}.` };
   return messages;
 }
 

@@ -23,7 +23,7 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       send={(reason, options) => call.invoices.reversePayment({ id, reason }, options)}
       onClose={onClose}
     >
-      All that it paid is due again. The payment stays on record as reversed.
+      What it paid is due again. The payment stays on record as reversed.
     </ReasonDialog>
   );
 }
