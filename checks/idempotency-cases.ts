@@ -382,6 +382,12 @@ async function billedIn(world: World) {
   return { id: made.json().id as string, reason: 'Agreed' };
 }
 
+async function approvedBillIn(world: World) {
+  const { id, reason } = await billedIn(world);
+  await world.admin.request('POST', `/api/supplier-bills/${id}/approve`, { reason });
+  return id;
+}
+
 /** A milestone that a carrier has reported. */
 async function reportedBy(world: World) {
   const tracking_number = await bookedIn(world);
@@ -544,6 +550,18 @@ export const ACTS: Record<string, Prepare> = {
   },
   'supplierBills.dispute': byStaff(billedIn, { reason: 'Agreed later' }),
   'supplierBills.reverse': byStaff(billedIn, { reason: 'Agreed later' }),
+  'supplierBills.recordPayment': byStaff(
+    async (world) => ({ id: await approvedBillIn(world), paid_on: '2026-11-21' }),
+    { reference: 'SEPA 2' },
+  ),
+  'supplierBills.reversePayment': byStaff(
+    async (world) => {
+      const id = await approvedBillIn(world);
+      await world.dispatcher.request('POST', `/api/supplier-bills/${id}/payment`, { paid_on: '2026-11-21' });
+      return { id, reason: 'Returned' };
+    },
+    { reason: 'Wrong account' },
+  ),
   'quotes.setOptions': byStaff(
     async (world) => ({ ...(await quotedTo(world)), options: [optionOf(90_000)] }),
     {

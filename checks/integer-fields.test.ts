@@ -9,11 +9,13 @@ const WIDE: Record<string, string> = {
   cargo_value_cents: 'the same',
   cost_cents: 'the same',
   credit_limit_cents: 'the same',
+  vat: 'the same',
+  total: 'the same',
   taken_at: 'milliseconds since 1970, checked as a time',
   publicKeyAlgorithm: 'of WebAuthn, which compares it with a list',
 };
 /** Amounts that people or programs enter. */
-const LIMITED = ['amount', 'unit_price_cents', 'cargo_value_cents', 'cost_cents'];
+const LIMITED = ['amount', 'unit_price_cents', 'cargo_value_cents', 'cost_cents', 'vat', 'total'];
 const MOST_CENTS = 100_000_000_000;
 const INT32 = { least: -2_147_483_648, most: 2_147_483_647 };
 

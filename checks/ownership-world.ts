@@ -22,7 +22,7 @@ import {
   createFile,
   createMilestones,
   createShareLink,
-  createSupplierBill,
+  createSupplierBills,
 } from './belongings/shipment-records.ts';
 
 export type Customer = TestPerson;
@@ -65,6 +65,10 @@ export interface Belongings {
   carrier_cost_id: string;
   /** A bill for an unexpected cost of the shipment, which only staff see. */
   supplier_bill_id: string;
+  /** Another one, which is approved and not paid. */
+  approved_bill_id: string;
+  /** Another one, which is paid. */
+  paid_bill_id: string;
   supplier_id: string;
   tariff_id: string;
   /** A finished dry run, which only staff see. */
@@ -129,7 +133,7 @@ export async function createBelongings(
     ...(await createFile(booked)),
     ...(await createCarrierBooking(booked)),
     ...(await createDeclarations(booked)),
-    ...(await createSupplierBill(booked)),
+    ...(await createSupplierBills(booked)),
     ...(await createExceptionsAndTask(booked)),
     ...(await createTariffAndImport(owner)),
     ...(await createMilestones(booked)),
@@ -211,6 +215,8 @@ export function belongingsOfNobody(): Belongings {
     declaration_id: newId(),
     other_declaration_id: newId(),
     supplier_bill_id: newId(),
+    approved_bill_id: newId(),
+    paid_bill_id: newId(),
     supplier_id: newId(),
     exception_id: newId(),
     other_exception_id: newId(),

@@ -104,6 +104,8 @@ const UNTRACEABLE = new Set([
   'import_id',
   'share_token',
   'supplier_bill_id',
+  'approved_bill_id',
+  'paid_bill_id',
   'supplier_id',
 ]);
 

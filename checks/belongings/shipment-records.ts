@@ -61,26 +61,45 @@ export async function createCarrierBooking({ product: { database }, shipment_id 
   return { carrier_booking_id: carrier_booking.id, carrier_cost_id };
 }
 
-/** Within the tolerance and recorded by nobody, so that anyone may approve it. */
-export async function createSupplierBill({ product: { database }, shipment_id, traits }: Booked) {
-  const [supplier_id, supplier_bill_id] = [newId(), newId()];
+/**
+ * Bills of a supplier: one within the tolerance and recorded by nobody, so that anyone may approve it, one that is approved and one
+ * that is paid.
+ */
+export async function createSupplierBills({ product: { database }, shipment_id, traits }: Booked) {
+  const supplier_id = newId();
+  const bills = { supplier_bill_id: newId(), approved_bill_id: newId(), paid_bill_id: newId() };
+  const bill = (id: string, number: string, change: object = {}) => ({
+    id,
+    supplier_id,
+    number: `${number} ${traits.digit}`,
+    number_key: `${number}${traits.digit}`,
+    billed_on: '2026-11-20',
+    due_on: '2026-12-20',
+    currency: 'USD',
+    amount: 100,
+    expected: 100,
+    needs_approval: false,
+    ...change,
+  });
+  const paid = {
+    amount: 100,
+    paid_on: '2026-11-21',
+    reference: 'SEPA 1',
+    recorded_at: '2026-11-21T12:00:00Z',
+  };
+  const payment = { id: newId(), ...paid, reversed_at: null, reversal_reason: null };
   await database.transaction(async (transaction) => {
     await insertOrganisation(transaction, { id: supplier_id, name: 'Northwind Lines', roles: ['carrier'] });
-    await insertSupplierBill(transaction, {
-      id: supplier_bill_id,
-      supplier_id,
-      number: `NW ${traits.digit}`,
-      number_key: `NW${traits.digit}`,
-      billed_on: '2026-11-20',
-      due_on: '2026-12-20',
-      currency: 'USD',
-      amount: 100,
-      expected: 100,
-      needs_approval: false,
-    });
-    await insertBillLines(transaction, [
-      {
-        bill_id: supplier_bill_id,
+    await insertSupplierBill(transaction, bill(bills.supplier_bill_id, 'NW'));
+    await insertSupplierBill(transaction, bill(bills.approved_bill_id, 'NWA', { status: 'approved' }));
+    await insertSupplierBill(
+      transaction,
+      bill(bills.paid_bill_id, 'NWP', { status: 'approved', paid_on: paid.paid_on, payments: [payment] }),
+    );
+    await insertBillLines(
+      transaction,
+      Object.values(bills).map((bill_id) => ({
+        bill_id,
         line_order: 0,
         charge_code: 'DOC',
         description: 'Documentation',
@@ -90,10 +109,10 @@ export async function createSupplierBill({ product: { database }, shipment_id, t
         shipment_id,
         charge_order: null,
         carrier_cost_id: null,
-      },
-    ]);
+      })),
+    );
   });
-  return { supplier_bill_id, supplier_id };
+  return { ...bills, supplier_id };
 }
 
 export async function createExceptionsAndTask({ product: { database }, traits, shipment_id, now }: Booked) {

@@ -365,6 +365,10 @@ const CASES: Record<string, readonly Case[]> = {
   'supplierBills.approve': [{ input: ({ supplier_bill_id: id }) => ({ id }) }],
   'supplierBills.dispute': [{ input: ({ supplier_bill_id: id }) => ({ id, reason: 'Not ours' }) }],
   'supplierBills.reverse': [{ input: ({ supplier_bill_id: id }) => ({ id, reason: 'Not ours' }) }],
+  'supplierBills.recordPayment': [
+    { input: ({ approved_bill_id: id }) => ({ id, paid_on: '2026-11-21', reference: 'SEPA 1' }) },
+  ],
+  'supplierBills.reversePayment': [{ input: ({ paid_bill_id: id }) => ({ id, reason: 'Returned' }) }],
   'imports.create': [
     {
       input: () => ({ kind: 'organisations', file: new File(['name\nA New Company\n'], 'companies.csv') }),

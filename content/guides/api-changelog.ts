@@ -14,6 +14,7 @@ export const API_CHANGES: readonly ApiChange[] = [
     title: '29 November 2026',
     changes: [
       'Supplier bills: `GET` and `POST /supplier-bills`. Billed charges have `supplier_bill`; only the bill reverses them (409 `ON_SUPPLIER_BILL`). `GET /shipments/{tracking_number}/profit`.',
+      'Payments of supplier bills: `POST /supplier-bills/{id}/payment`, reversed by `…/payment/reversal`. A paid bill can’t be reversed (409 `PAID`). Bills have `paid_on` and `payments`; lists take `payment` and state what is `owed`. Bills have `vat`, 0 unless given, and `total`; `amount` and lines stay net.',
       'A shipment can have several invoices: `GET /shipments/{tracking_number}/invoice` lists them; its `invoice` is the newest. `ALREADY_INVOICED` is no longer returned.',
       'Credit notes: `POST /invoices/{number}/credit-notes`, and the event `invoice.credited`. Lists of invoices include them (`kind` `credit_note`, status `Issued`) unless `kind=invoice`; totals count them as negative. Invoices have `credited`, `due` and `overpaid`; one credited in full before payment is `Credited`.',
       'Above a company’s credit limit, staff get 409 `CREDIT_LIMIT` without a `credit_reason`, and customers’ bookings have an indicative price.',

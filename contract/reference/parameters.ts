@@ -30,6 +30,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   organisation: 'The company.',
   organisation_id: 'The company. Staff must name it where it is required.',
   owner: 'Ids of staff who own the file, in operations or in sales; may be repeated.',
+  payment: '`paid`, or `unpaid` for approved bills that are not.',
   person: 'Part of a person’s name or e-mail address.',
   q: 'Search terms; all of them must be found.',
   reference: 'The reference number.',

@@ -104,6 +104,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'supplierBills.record': 'Supplier bill recorded',
   'supplierBills.approve': 'Supplier bill approved',
   'supplierBills.dispute': 'Supplier bill disputed',
+  'supplierBills.recordPayment': 'Payment of a supplier bill recorded',
+  'supplierBills.reversePayment': 'Payment of a supplier bill reversed',
   'careers.apply': 'Job application sent',
   'careers.cv': 'Applicant’s CV opened',
   'subscriptions.list': 'Mailing list downloaded',

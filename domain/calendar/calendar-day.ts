@@ -18,6 +18,11 @@ export function shiftDay(day: CalendarDay, days: number): CalendarDay {
   return dayInUtc(new Date(Date.parse(day) + days * DAY_MS));
 }
 
+/** Whether a day is in the future for everybody: tomorrow in UTC has begun somewhere. `today` is that of UTC. */
+export function isFutureDay(day: CalendarDay, today: CalendarDay): boolean {
+  return day > shiftDay(today, 1);
+}
+
 /** Whole days from one calendar day to another; negative backwards. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

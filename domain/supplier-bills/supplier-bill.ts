@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { type CalendarDay, shiftDay } from '../calendar/calendar-day.ts';
+import { type CalendarDay, isFutureDay } from '../calendar/calendar-day.ts';
 import { CHARGE_FIELDS } from '../invoices/charge-fields.ts';
 import { CurrencyCode } from '../money/currency.ts';
 import { EnteredMoney } from '../money/money.ts';
@@ -8,6 +8,7 @@ import type { ORGANISATION_ROLES } from '../organisations/organisation.ts';
 import { normalizeTrackingNumber } from '../shipments/tracking-number.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { billNumberKey } from './bill-number.ts';
+import { totalProblem } from './bill-total.ts';
 
 /** The roles of companies that bill us. */
 export const SUPPLIER_ROLES: readonly (typeof ORGANISATION_ROLES)[number][] = [
@@ -48,6 +49,10 @@ export const SupplierBillFields = z.object({
   billed_on: calendarDate('Enter the date of the bill.'),
   due_on: calendarDate('Enter the due date.'),
   currency: CurrencyCode,
+  /** The VAT of the whole bill, in minor units of its currency. */
+  vat: EnteredMoney.shape.amount.min(0, 'The VAT can’t be negative.').default(0),
+  /** What is to be paid by the bill; refused unless it is the sum of the lines and the VAT. */
+  total: EnteredMoney.shape.amount.optional(),
   lines: z
     .array(SupplierBillLineFields)
     .min(1, 'Add a line.')
@@ -62,22 +67,25 @@ interface Issue {
   message: string;
 }
 
-/** Whether a bill’s date is in the future for everybody: tomorrow in UTC has begun somewhere. */
-export function isBilledInFuture(billed_on: CalendarDay, today: CalendarDay): boolean {
-  return billed_on > shiftDay(today, 1);
-}
-
 /**
- * What of a bill is wrong: a date in the future, contradictory days, and lines that name no cost, several, or one twice. `today` is that
- * of UTC.
+ * What of a bill is wrong: a date in the future, contradictory days, a total that is not that of its lines and VAT, and lines that
+ * name no cost, several, or one twice. `today` is that of UTC.
  */
-export function billIssues({ billed_on, due_on, lines }: SupplierBillFields, today: CalendarDay): Issue[] {
+export function billIssues(
+  { billed_on, due_on, currency, vat, total, lines }: SupplierBillFields,
+  today: CalendarDay,
+): Issue[] {
   const costs = lines.map(costKey);
+  const wrongTotal = totalProblem(
+    { net: lines.reduce((sum, { amount }) => sum + amount, 0), vat, total },
+    currency,
+  );
   return [
-    ...(isBilledInFuture(billed_on, today) ? [{ path: 'billed_on', message: BILLED_IN_FUTURE }] : []),
+    ...(isFutureDay(billed_on, today) ? [{ path: 'billed_on', message: BILLED_IN_FUTURE }] : []),
     ...(due_on < billed_on
       ? [{ path: 'due_on', message: 'The due date is before the date of the bill.' }]
       : []),
+    ...(wrongTotal ? [{ path: 'total', message: wrongTotal }] : []),
     ...lines.flatMap((line, index) => {
       const path = `lines.${index}`;
       if (kindOfLine(line) === null) return [{ path, message: 'Choose one cost for the line.' }];

@@ -24,6 +24,7 @@ function readDigits(digits: string): number {
 export function numberNote(text: string): string | undefined {
   const [, before, after] = /^\s*([-−]?[1-9]\d{0,2})\.(\d{3})\s*$/.exec(text) ?? [];
   return (
-    before && `Read as ${readTypedNumber(`${before}.${after}`)}. For ${before},${after}, enter ${before}${after}.`
+    before &&
+    `Read as ${readTypedNumber(`${before}.${after}`)}. For ${before},${after}, enter ${before}${after}.`
   );
 }

@@ -1,5 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { SupplierBill, SupplierBillLine, SupplierBillRow } from '#contract/supplier-bills.ts';
+import type {
+  SupplierBill,
+  SupplierBillLine,
+  SupplierBillRow,
+} from '#contract/supplier-bills/bill-records.ts';
 import { billMayBecome } from '#domain/supplier-bills/bill-status.ts';
 import { varianceOf } from '#domain/supplier-bills/variance.ts';
 import { carrierBookings } from '../carrier-bookings/carrier-bookings-table.ts';
@@ -29,14 +33,18 @@ export function presentRow({
   supplier_id,
   supplier_name,
   amount,
+  vat,
   expected,
   currency,
-  number_key: _,
+  number_key: _key,
+  payments: _payments,
   ...bill
 }: SelectedBill): SupplierBillRow {
   return {
     ...bill,
     supplier: { id: supplier_id, name: supplier_name },
+    vat: { amount: vat, currency },
+    total: { amount: amount + vat, currency },
     ...figures({ amount, expected, currency }),
   };
 }
@@ -58,6 +66,12 @@ export async function findBill(
   const { lines, ...judged } = await judgedNow(connection, bill, rows, as_of);
   return {
     ...presentRow({ ...bill, ...judged }),
+    payments: bill.payments.map(({ amount, recorded_at, reversed_at, ...payment }) => ({
+      ...payment,
+      amount: { amount, currency: bill.currency },
+      recorded_at: new Date(recorded_at),
+      reversed_at: reversed_at === null ? null : new Date(reversed_at),
+    })),
     lines: rows.map((row, index) => presentLine({ ...row, line: lines[index] ?? row.line }, bill.currency)),
   };
 }

@@ -17,7 +17,7 @@ import { toleranceIn } from './tolerance.ts';
 
 export const record = operations.record.handler(({ input, context, errors }) =>
   context.write(async (transaction) => {
-    const { supplier_id, number, billed_on, due_on, currency } = input;
+    const { supplier_id, number, billed_on, due_on, currency, vat } = input;
     const now = context.now();
     const issues = billIssues(input, dayInUtc(now));
     if (issues.length > 0) throw fieldIssues(issues);
@@ -37,7 +37,7 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       needs_approval: exceedsTolerance({ expected: line.expected, billed: line.amount }, limit),
     }));
     const sum = (field: 'amount' | 'expected') => lines.reduce((total, line) => total + line[field], 0);
-    if (isTooLarge({ amount: sum('amount') })) throw fieldIssue('lines', 'The bill is too large.');
+    if (isTooLarge({ amount: sum('amount') + vat })) throw fieldIssue('lines', 'The bill is too large.');
     const bill = await insertSupplierBill(transaction, {
       supplier_id,
       number,
@@ -47,6 +47,7 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       currency,
       amount: sum('amount'),
       expected: sum('expected'),
+      vat,
       needs_approval: lines.some((line) => line.needs_approval),
       recorded_by: person.user_id,
       created_at: now,
@@ -61,7 +62,12 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       action: 'supplierBills.record',
       subject_type: 'supplier_bill',
       subject_id: bill.id,
-      detail: { number, supplier: supplier.name, amount: { amount: bill.amount, currency } },
+      detail: {
+        number,
+        supplier: supplier.name,
+        amount: { amount: bill.amount, currency },
+        vat: { amount: vat, currency },
+      },
     });
     return presentBill(transaction, bill.id, now);
   }),

@@ -19,6 +19,7 @@ export const reverse = operations.reverse.handler(({ input: { id, reason }, cont
   context.write(async (transaction) => {
     const bill = await lockBillFor(transaction, context, id);
     if (!bill) throw errors.NOT_FOUND();
+    if (bill.paid_on !== null) throw errors.PAID();
     if (!(await changeStatus(transaction, context, bill, { status: 'reversed', reason })))
       throw errors.WRONG_STATUS();
     if (bill.status === 'approved') {

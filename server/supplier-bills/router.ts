@@ -5,7 +5,9 @@ import { find } from './find.ts';
 import { list } from './list.ts';
 import { openCosts } from './open-costs.ts';
 import { record } from './record.ts';
+import { recordPayment } from './record-payment.ts';
 import { reverse } from './reverse.ts';
+import { reversePayment } from './reverse-payment.ts';
 
 export const supplierBills: AreaHandlers<'supplierBills'> = {
   list,
@@ -15,4 +17,6 @@ export const supplierBills: AreaHandlers<'supplierBills'> = {
   approve,
   dispute,
   reverse,
+  recordPayment,
+  reversePayment,
 };

@@ -1,5 +1,17 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BillPayment } from '#domain/supplier-bills/bill-payment.ts';
 import { BILL_STATUSES } from '#domain/supplier-bills/bill-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt, id, moment, oneOf, personIndex } from '../database/statements/columns.ts';
@@ -23,11 +35,17 @@ export const supplierBills = pgTable(
     /** The sums of the lines, in minor units. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     expected: bigint('expected', { mode: 'number' }).notNull(),
+    /** Of the whole bill; 0 on bills that were recorded before it could be stated. */
+    vat: bigint('vat', { mode: 'number' }).notNull().default(0),
     /** Whether a line exceeds the tolerance. */
     needs_approval: boolean('needs_approval').notNull(),
     status: text('status', { enum: BILL_STATUSES }).notNull().default('recorded'),
     /** Of the latest change of status; the audit log has all. */
     reason: text('reason').notNull().default(''),
+    /** The value date of the payment that counts; null until it is paid. */
+    paid_on: date('paid_on'),
+    /** Oldest first, also reversed ones (decision 0172). */
+    payments: jsonb('payments').$type<BillPayment[]>().notNull().default([]),
     recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
@@ -35,12 +53,20 @@ export const supplierBills = pgTable(
   (table) => [
     oneOf('supplier_bills_status', table.status, BILL_STATUSES),
     check('supplier_bills_due', sql`${table.due_on} >= ${table.billed_on}`),
+    check('supplier_bills_paid', sql`${table.paid_on} is null or ${table.status} = 'approved'`),
+    check('supplier_bills_vat', sql`${table.vat} >= 0`),
     uniqueIndex('supplier_bills_number')
       .on(table.supplier_id, table.number_key)
       .where(sql`${table.status} <> 'reversed'`),
     index('supplier_bills_by_number').on(table.number_key.op('text_pattern_ops')),
     index('supplier_bills_newest').on(table.created_at.desc(), table.id.desc()),
     index('supplier_bills_of_status').on(table.status, table.created_at.desc(), table.id.desc()),
+    index('supplier_bills_unpaid')
+      .on(table.created_at.desc(), table.id.desc())
+      .where(sql`${table.status} = 'approved' and ${table.paid_on} is null`),
+    index('supplier_bills_paid_newest')
+      .on(table.created_at.desc(), table.id.desc())
+      .where(sql`${table.paid_on} is not null`),
     index('supplier_bills_of_supplier').on(table.supplier_id, table.created_at.desc(), table.id.desc()),
     personIndex('supplier_bills_recorded_by', table.recorded_by),
   ],
@@ -94,6 +120,14 @@ export async function setBillStatus(
   change: Pick<SupplierBillRecord, 'status' | 'reason' | 'updated_at'>,
 ): Promise<void> {
   await transaction.update(supplierBills).set(change).where(eq(supplierBills.id, bill_id));
+}
+
+export async function setBillPayments(
+  transaction: Transaction,
+  bill_id: string,
+  paid: Pick<SupplierBillRecord, 'paid_on' | 'payments' | 'updated_at'>,
+): Promise<void> {
+  await transaction.update(supplierBills).set(paid).where(eq(supplierBills.id, bill_id));
 }
 
 /** Sets what the costs of a bill came to when it was approved. */

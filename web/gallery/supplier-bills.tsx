@@ -1,5 +1,11 @@
-import type { SupplierBillLine, SupplierBillRow } from '#contract/supplier-bills.ts';
+import type {
+  SupplierBill,
+  SupplierBillLine,
+  SupplierBillRow,
+} from '#contract/supplier-bills/bill-records.ts';
 import { BillLineTable } from '#web/console/supplier-bills/bill-line-table.tsx';
+import { BillPayments } from '#web/console/supplier-bills/bill-payments.tsx';
+import { OwedFigures } from '#web/console/supplier-bills/owed-figures.tsx';
 import { SupplierBillTable } from '#web/console/supplier-bills/supplier-bill-table.tsx';
 import { Variance } from '#web/console/supplier-bills/variance.tsx';
 import { hoursAgo, LONG_WORD } from './fixtures.ts';
@@ -16,15 +22,24 @@ const BILL: SupplierBillRow = {
   status: 'recorded',
   needs_approval: false,
   amount: usd(1_020_00),
+  vat: usd(193_80),
+  total: usd(1_213_80),
   expected: usd(1_000_00),
   variance: usd(20_00),
   reason: '',
+  paid_on: null,
   recorded_by: 'Dana Reed',
   created_at: hoursAgo(48),
   updated_at: hoursAgo(48),
 };
-const ABOVE = { amount: usd(1_700_00), variance: usd(700_00), needs_approval: true };
-const BELOW = { amount: usd(900_00), variance: usd(-100_00) };
+const ABOVE = {
+  amount: usd(1_700_00),
+  vat: usd(0),
+  total: usd(1_700_00),
+  variance: usd(700_00),
+  needs_approval: true,
+};
+const BELOW = { amount: usd(900_00), vat: usd(0), total: usd(900_00), variance: usd(-100_00) };
 const LINE: SupplierBillLine = {
   charge_code: 'FRT',
   description: 'Ocean freight',
@@ -35,6 +50,16 @@ const LINE: SupplierBillLine = {
   tracking_number: 'GS104588210',
   charge: 3,
   carrier_booking: null,
+};
+
+const PAYMENT: SupplierBill['payments'][number] = {
+  id: '2',
+  amount: usd(1_213_80),
+  paid_on: '2026-11-24',
+  reference: 'SEPA 20-4711',
+  recorded_at: hoursAgo(4),
+  reversed_at: null,
+  reversal_reason: null,
 };
 
 export const supplierBills: Area = {
@@ -50,6 +75,7 @@ export const supplierBills: Area = {
               BILL,
               { ...BILL, ...ABOVE, id: '2', status: 'disputed', number: 'KL-2026-4712' },
               { ...BILL, ...BELOW, id: '3', status: 'approved', number: 'KL-2026-4713' },
+              { ...BILL, id: '5', status: 'approved', paid_on: '2026-11-24', number: 'KL-2026-4710' },
               { ...BILL, id: '4', status: 'reversed', number: LONG_WORD },
             ]}
           />
@@ -81,6 +107,38 @@ export const supplierBills: Area = {
                 variance: usd(1_700_00),
                 charge: null,
               },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Payments of a supplier bill',
+      shows: ['web/console/supplier-bills/bill-payments.tsx'],
+      states: {
+        'In force, and reversed without a reference': (
+          <BillPayments
+            payments={[
+              { ...PAYMENT, id: '1', reference: '', reversed_at: hoursAgo(20), reversal_reason: LONG_WORD },
+              PAYMENT,
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Owed to suppliers',
+      shows: ['web/console/supplier-bills/owed-figures.tsx'],
+      states: {
+        'In two currencies': (
+          <OwedFigures
+            owed={[
+              {
+                count: 2,
+                amount: { amount: 300_00, currency: 'EUR' },
+                overdue: { amount: 0, currency: 'EUR' },
+              },
+              { count: 12, amount: usd(14_310_00), overdue: usd(1_020_00) },
             ]}
           />
         ),

@@ -1125,6 +1125,20 @@ export interface paths {
      */
     post: operations["supplierBills.reverse"];
   };
+  "/supplier-bills/{id}/payment": {
+    /**
+     * Record the payment of an approved bill: its whole amount
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.recordPayment"];
+  };
+  "/supplier-bills/{id}/payment/reversal": {
+    /**
+     * Reverse the payment of a bill, such as a returned transfer: the bill is unpaid again
+     * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+     */
+    post: operations["supplierBills.reversePayment"];
+  };
   "/documents": {
     /**
      * The documents of your shipments, newest first
@@ -5542,10 +5556,14 @@ export interface components {
       /** @description Whether an admin must approve it, because the margin is below the floor. */
       needs_approval: boolean;
       amount: components["schemas"]["Money"];
+      vat: components["schemas"]["Money"];
+      total: components["schemas"]["Money"];
       expected: components["schemas"]["Money"];
       variance: components["schemas"]["Money"];
       /** @description Why. */
       reason: string;
+      /** @description The value date of the payment. Null until the bill is paid. */
+      paid_on: string | null;
       /** @description The name of the person who recorded it. Null if the account was erased. */
       recorded_by: string | null;
       /**
@@ -5584,6 +5602,31 @@ export interface components {
             name: string;
           } | null;
         })[];
+      /** @description The payments; of an invoice oldest first, of a company newest first. */
+      payments: ({
+          /**
+           * Format: uuid
+           * @description Identifies it; a UUID unless the type says otherwise.
+           */
+          id: string;
+          amount: components["schemas"]["Money"];
+          /**
+           * Format: date
+           * @description The value date of the payment. Null until the bill is paid.
+           */
+          paid_on: string;
+          /** @description The reference number. */
+          reference: string;
+          /**
+           * Format: date-time
+           * @description When it was recorded.
+           */
+          recorded_at: string;
+          /** @description When the payment or the refund was reversed. Null while it counts. */
+          reversed_at: string | null;
+          /** @description Why the payment or the refund was reversed. Null while it counts. */
+          reversal_reason: string | null;
+        })[];
     };
     SupplierBillRow: {
       /**
@@ -5621,10 +5664,14 @@ export interface components {
       /** @description Whether an admin must approve it, because the margin is below the floor. */
       needs_approval: boolean;
       amount: components["schemas"]["Money"];
+      vat: components["schemas"]["Money"];
+      total: components["schemas"]["Money"];
       expected: components["schemas"]["Money"];
       variance: components["schemas"]["Money"];
       /** @description Why. */
       reason: string;
+      /** @description The value date of the payment. Null until the bill is paid. */
+      paid_on: string | null;
       /** @description The name of the person who recorded it. Null if the account was erased. */
       recorded_by: string | null;
       /**
@@ -26023,6 +26070,8 @@ export interface operations {
         q?: string;
         /** @description The status; may be repeated where it filters. */
         status?: "recorded" | "approved" | "disputed" | "reversed";
+        /** @description `paid`, or `unpaid` for approved bills that are not. */
+        payment?: "unpaid" | "paid";
         /** @description The company that bills. */
         supplier_id?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -26050,6 +26099,13 @@ export interface operations {
             supplier_bills: components["schemas"]["SupplierBillRow"][];
             /** @description The cursor of the next page: send it as `after`. Null on the last page. */
             next: string | null;
+            /** @description What approved bills that are not paid come to, by currency: those that `q` and `supplier_id` select, on all pages. Only with the first page, and not with `updated_since`. */
+            owed: {
+                /** @description How many. */
+                count: number;
+                amount: components["schemas"]["Money"];
+                overdue: components["schemas"]["Money"];
+              }[] | null;
             /** @description With `updated_since`: the ids of records that the list no longer has. Remove them before you store the records. Empty on later pages. */
             deleted?: string[];
             /**
@@ -26103,6 +26159,13 @@ export interface operations {
           due_on: string;
           /** @description ISO 4217 code. */
           currency: string;
+          /**
+           * @description Integer minor units of the currency: 12550 is 125.50 USD.
+           * @default 0
+           */
+          vat?: number;
+          /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+          total?: number;
           /** @description The lines, each for one cost. */
           lines: {
               /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
@@ -26525,6 +26588,8 @@ export interface operations {
       /**
        * @description `WRONG_STATUS`: The bill can’t change from its current status to that one. Reload it.
        *
+       * `PAID`: This bill is paid. Reverse its payment first.
+       *
        * `COST_CHANGED`: A cost of this bill has changed since it was approved. Check the charges of its shipments.
        */
       409: {
@@ -26546,7 +26611,227 @@ export interface operations {
              * @description A short code that identifies it.
              * @enum {string}
              */
-            code: "WRONG_STATUS" | "COST_CHANGED";
+            code: "WRONG_STATUS" | "PAID" | "COST_CHANGED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableContentOrIdempotencyKeyReused"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Record the payment of an approved bill: its whole amount
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.recordPayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date
+           * @description The value date of the payment. Null until the bill is paid.
+           */
+          paid_on: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": components["schemas"]["SupplierBill"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchSupplierBill"];
+      /**
+       * @description `NOT_APPROVED`: Only an approved bill can be paid.
+       *
+       * `ALREADY_PAID`: This bill has already been paid.
+       */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_APPROVED" | "ALREADY_PAID";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          };
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      /**
+       * @description `IN_FUTURE`: The payment date can’t be in the future.
+       *
+       * `BEFORE_BILL`: The payment date can’t be before the date of the bill.
+       *
+       * `UNPROCESSABLE_CONTENT`: The input is invalid; `issues` names each field.
+       *
+       * `IDEMPOTENCY_KEY_REUSED`: This Idempotency-Key was used for another request.
+       */
+      422: {
+        content: {
+          "application/problem+json": ({
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "IN_FUTURE" | "BEFORE_BILL" | "IDEMPOTENCY_KEY_REUSED";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+          }) | {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 422;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "UNPROCESSABLE_CONTENT";
+            /** @description What happened, as a sentence for people. */
+            detail: string;
+            /** @description One entry for each field that is wrong. */
+            issues: {
+                /** @description Where the field is, as `cargo_lines.0.weight`. Empty for the whole body. */
+                path: string;
+                /** @description What is wrong with it, as a sentence for people. */
+                message: string;
+              }[];
+          };
+        };
+      };
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  /**
+   * Reverse the payment of a bill, such as a returned transfer: the bill is unpaid again
+   * @description Only for staff. API keys need the scope `supplier-bills:write`. Send an `Idempotency-Key` to retry it safely.
+   */
+  "supplierBills.reversePayment": {
+    parameters: {
+      header?: {
+        /** @description A unique key for this call, such as a UUID. A repeated request with the same key, even while the first call is still running, is not executed again: it returns the first response, with `Idempotency-Replayed: true`. The same key with a different request is 422 `IDEMPOTENCY_KEY_REUSED`. A failed call changes nothing and is not stored, so its key can be used again. Keys are scoped to the caller and stored for 2 days. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description Identifies it. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Why it was approved above the tolerance, disputed or reversed. */
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description The response of an earlier call with the same Idempotency-Key. */
+          "Idempotency-Replayed"?: "true";
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+        };
+        content: {
+          "application/json": components["schemas"]["SupplierBill"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["SecondFactorSetupOrForbiddenOrMissingScopeOrViewOnlyOrCrossSiteRequest"];
+      404: components["responses"]["NoSuchSupplierBill"];
+      /** @description `NOT_PAID`: This bill is not paid. */
+      409: {
+        content: {
+          "application/problem+json": {
+            /**
+             * Format: uri-reference
+             * @description The type.
+             */
+            type: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description A short code that identifies it.
+             * @enum {string}
+             */
+            code: "NOT_PAID";
             /** @description What happened, as a sentence for people. */
             detail: string;
           };

@@ -32,7 +32,7 @@ import { SharedShipment, ShareLink } from '#contract/share-links.ts';
 import { ShipmentRow } from '#contract/shipments/customer.ts';
 import { ShipmentFile } from '#contract/shipments/shipment-file.ts';
 import { HistoryEntry, StaffShipment } from '#contract/shipments/staff.ts';
-import { OpenCost, SupplierBill, SupplierBillRow } from '#contract/supplier-bills.ts';
+import { OpenCost, SupplierBill, SupplierBillRow } from '#contract/supplier-bills/bill-records.ts';
 import { ShipmentDetails, TrackedRoute, TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { Money } from '#domain/money/money.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { SupplierBill } from '#contract/supplier-bills.ts';
+import type { SupplierBill } from '#contract/supplier-bills/bill-records.ts';
+import { billPaymentState } from '#domain/supplier-bills/bill-payment.ts';
 import { billMayBecome } from '#domain/supplier-bills/bill-status.ts';
 import { type CallOptions, call } from '#web/api/client.ts';
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx';
@@ -8,8 +9,9 @@ import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOnline } from '#web/ui/use-online.ts';
+import { BillPaymentDialog } from './bill-payment-dialog.tsx';
 
-type Verb = 'approve' | 'dispute' | 'reverse';
+type Verb = 'approve' | 'dispute' | 'reverse' | 'reversePayment';
 
 const DIALOGS: Record<Verb, { title: string; label: string; done: string; text: string }> = {
   approve: {
@@ -30,14 +32,21 @@ const DIALOGS: Record<Verb, { title: string; label: string; done: string; text: 
     done: 'Bill reversed',
     text: 'It stays on record. Its costs are as expected again, and you can record its number again.',
   },
+  reversePayment: {
+    title: 'Reverse the payment?',
+    label: 'Reverse payment',
+    done: 'Payment reversed',
+    text: 'The bill is unpaid again. The payment stays on record as reversed.',
+  },
 };
 
-/** Approves, disputes or reverses a bill. Above the tolerance, only admins approve, with a reason. */
+/** Approves, disputes, reverses or pays a bill; a paid one is not reversed before its payment. Above the tolerance, only admins approve, with a reason. */
 export function BillActions({ bill }: { bill: SupplierBill }) {
   const { id, number, status, needs_approval } = bill;
   const { person } = useSession();
   const online = useOnline();
-  const [open, setOpen] = useState<Verb | null>(null);
+  const [open, setOpen] = useState<Verb | 'pay' | null>(null);
+  const state = billPaymentState(bill);
   const buttons = useRef<HTMLDivElement>(null);
   const approve = useWrite({
     send: (_: null, options) => call.supplierBills.approve({ id }, options),
@@ -71,18 +80,29 @@ export function BillActions({ bill }: { bill: SupplierBill }) {
           Dispute
         </Button>
       )}
-      {billMayBecome(status, 'reversed') && (
+      {state === 'unpaid' && (
+        <Button disabled={!online} onClick={() => setOpen('pay')}>
+          Record payment
+        </Button>
+      )}
+      {state === 'paid' && (
+        <Button variant="secondary" disabled={!online} onClick={() => setOpen('reversePayment')}>
+          Reverse payment
+        </Button>
+      )}
+      {billMayBecome(status, 'reversed') && state !== 'paid' && (
         <Button variant="secondary" disabled={!online} onClick={() => setOpen('reverse')}>
           Reverse
         </Button>
       )}
-      {open && (
+      {open === 'pay' && <BillPaymentDialog bill={bill} onClose={() => setOpen(null)} />}
+      {open && open !== 'pay' && (
         <ReasonDialog
           title={DIALOGS[open].title}
           number={number}
           buttons={{
             label: DIALOGS[open].label,
-            destructive: open === 'reverse',
+            destructive: open === 'reverse' || open === 'reversePayment',
             leaveLabel: 'Cancel',
           }}
           success={{ title: DIALOGS[open].done, description: number }}

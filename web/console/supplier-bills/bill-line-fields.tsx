@@ -1,13 +1,14 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { type BillValues, type LineValues, totalOf } from './bill-values.ts';
+import type { BillValues, LineValues } from './bill-values.ts';
 
 /** The lines of a bill that is recorded: what was expected, and the amount to type. */
 export function BillLineFields({ form }: { form: Form<BillValues> }) {
-  const { lines, currency } = form.values;
+  const { lines } = form.values;
   if (lines.length === 0) return null;
   const set = (index: number, amount: string) =>
     form.change({ lines: lines.map((line, place) => (place === index ? { ...line, amount } : line)) });
@@ -21,6 +22,7 @@ export function BillLineFields({ form }: { form: Form<BillValues> }) {
             <Field
               label={`Billed for ${line.description}`}
               hideLabel
+              note={numberNote(line.amount)}
               id={form.idOf(`lines.${index}.amount`)}
               error={form.errorOf(`lines.${index}.amount`)}
             >
@@ -42,11 +44,6 @@ export function BillLineFields({ form }: { form: Form<BillValues> }) {
           </li>
         ))}
       </ul>
-      {/^[A-Z]{3}$/.test(currency) && (
-        <p role="status" className="mt-2 text-ui">
-          Total <span className="num font-semibold">{formatMoney(totalOf({ lines, currency }))}</span>
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SupplierBillLine } from '#contract/supplier-bills.ts';
+import type { SupplierBillLine } from '#contract/supplier-bills/bill-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { paths } from '#web/paths.ts';
 import { RecordTable } from '../shipment-file/record-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenCost } from '#contract/supplier-bills.ts';
+import type { OpenCost } from '#contract/supplier-bills/bill-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { normalizeTrackingNumber, validateTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { isRefusal } from '#web/api/api-errors.ts';

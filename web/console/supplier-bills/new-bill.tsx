@@ -15,6 +15,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { BillLineFields } from './bill-line-fields.tsx';
 import { billPaths } from './bill-paths.ts';
+import { BillSumFields } from './bill-sum-fields.tsx';
 import { type BillValues, billInput, billMessages, NEW_BILL, refusedBillFields } from './bill-values.ts';
 import { CostPicker } from './cost-picker.tsx';
 
@@ -95,6 +96,7 @@ export function NewBill() {
           taken={lines.map(({ key }) => key)}
           onAdd={(line) => change({ lines: [...form.getValues().lines, line] })}
         />
+        <BillSumFields form={form} />
       </SubmitForm>
     </GuardedPage>
   );

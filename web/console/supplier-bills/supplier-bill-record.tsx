@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
-import type { SupplierBill } from '#contract/supplier-bills.ts';
+import type { SupplierBill } from '#contract/supplier-bills/bill-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isRefusal } from '#web/api/api-errors.ts';
 import { api } from '#web/api/client.ts';
@@ -12,10 +12,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { FileSection } from '../shipment-file/file-section.tsx';
-import { codeLabel } from '../shipment-file/file-text.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillLineTable } from './bill-line-table.tsx';
 import { billPaths } from './bill-paths.ts';
+import { BillPayments } from './bill-payments.tsx';
+import { billStateLabel } from './bill-state-label.ts';
 import { Variance } from './variance.tsx';
 
 /** A bill of a supplier with its lines, and what can be done with it. */
@@ -50,13 +51,13 @@ export function SupplierBillRecord({ id }: { id: string }) {
 }
 
 function Bill({ bill }: { bill: SupplierBill }) {
-  const { number, status, lines, reason } = bill;
+  const { number, lines, payments, reason } = bill;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="min-w-0 wrap-anywhere">Bill {number}</h1>
         <p className="rounded-sm border border-line bg-sunken px-2 py-0.5 text-dense font-semibold">
-          {codeLabel(status)}
+          {billStateLabel(bill)}
         </p>
         <div className="sm:ml-auto">
           <BillActions bill={bill} />
@@ -68,15 +69,20 @@ function Bill({ bill }: { bill: SupplierBill }) {
           <span className="text-ink-2">Reason:</span> <bdi>{reason}</bdi>
         </p>
       )}
-      <FileSection id="lines" title="Lines" lead="Each line is compared with the cost that was expected.">
+      <FileSection id="lines" title="Lines" lead="Net of VAT, each compared with the cost that was expected.">
         <BillLineTable lines={lines} />
       </FileSection>
+      {payments.length > 0 && (
+        <FileSection id="payments" title="Payments">
+          <BillPayments payments={payments} />
+        </FileSection>
+      )}
     </>
   );
 }
 
 function Facts({ bill }: { bill: SupplierBill }) {
-  const { supplier, billed_on, due_on, amount, expected, recorded_by } = bill;
+  const { supplier, billed_on, due_on, amount, vat, total, expected, recorded_by } = bill;
   return (
     <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-ui sm:grid-cols-2 lg:grid-cols-4">
       <Fact name="Supplier">
@@ -91,14 +97,22 @@ function Facts({ bill }: { bill: SupplierBill }) {
         <CalendarDay of={new Date(due_on)} />
       </Fact>
       <Fact name="Recorded by">{recorded_by ?? 'Not known'}</Fact>
-      <Fact name="Amount, net of VAT">
+      <Fact name="Net">
         <span className="num">{formatMoney(amount)}</span>
       </Fact>
-      <Fact name="Expected">
+      <Fact name="VAT">
+        <span className="num">{formatMoney(vat)}</span>
+      </Fact>
+      <Fact name="Total">
+        <span className="num">{formatMoney(total)}</span>
+      </Fact>
+      <Fact name="Expected, net">
         <span className="num">{formatMoney(expected)}</span>
       </Fact>
       <Fact name="Variance">
-        <Variance {...bill} />
+        <span className="num">
+          <Variance {...bill} />
+        </span>
       </Fact>
     </dl>
   );

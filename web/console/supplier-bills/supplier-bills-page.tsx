@@ -33,7 +33,7 @@ export default function SupplierBillsPage() {
             <h1>Supplier bills</h1>
             <p className="mt-1 mb-6 max-w-[68ch] text-ui text-ink-2">
               What carriers, agents and other suppliers bill, compared with the costs that were expected.
-              Amounts are net of VAT.
+              Costs and variances are net of VAT.
             </p>
             <SupplierBills />
           </>

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SupplierBill } from '#contract/supplier-bills.ts';
+import type { SupplierBill } from '#contract/supplier-bills/bill-records.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, serve } from '#web/server-for-tests.ts';
@@ -29,9 +29,13 @@ const BILL: SupplierBill = {
   status: 'recorded',
   needs_approval: false,
   amount: usd(1020_00),
+  vat: usd(193_80),
+  total: usd(1213_80),
   expected: usd(1000_00),
   variance: usd(20_00),
   reason: '',
+  paid_on: null,
+  payments: [],
   recorded_by: 'Dana Dispatcher',
   created_at: new Date('2026-11-21T10:00:00Z'),
   updated_at: new Date('2026-11-21T10:00:00Z'),
@@ -63,7 +67,7 @@ function openBill(bill: SupplierBill, role: 'admin' | 'dispatcher' = 'dispatcher
 }
 
 test('the list shows what exceeds the tolerance in words, and filters by status in the address', async () => {
-  const calls = serve({ 'supplierBills.list': () => ({ supplier_bills: [ABOVE], next: null }) });
+  const calls = serve({ 'supplierBills.list': () => ({ supplier_bills: [ABOVE], next: null, owed: [] }) });
   const { user, address } = renderPiece(<SupplierBills />);
   const [, row] = within(await screen.findByRole('table', { name: 'Supplier bills' })).getAllByRole('row');
   expect(row?.textContent).toMatch(/INV-7.*Maersk.*\$1,020\.00.*\$1,000\.00.*\+\$20\.00.*Above tolerance/);
@@ -77,7 +81,7 @@ test.each([
   ['/', 'No supplier bills yet'],
   ['/?status=disputed', 'No supplier bill matches'],
 ])('at %s an empty list says: %s', async (at, title) => {
-  serve({ 'supplierBills.list': () => ({ supplier_bills: [], next: null }) });
+  serve({ 'supplierBills.list': () => ({ supplier_bills: [], next: null, owed: [] }) });
   renderPiece(<SupplierBills />, { at });
   expect(await screen.findByText(title)).toBeDefined();
 });
@@ -197,7 +201,19 @@ test('a bill is recorded with the costs of a shipment and one that nobody expect
   await user.click(screen.getByRole('button', { name: 'Record bill' }));
   expect(await screen.findByText('Enter the billed amount, such as 45.00.')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Billed for Amendment fee' }), '45');
-  expect(screen.getByText('$1,065.00')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^VAT/ }), '202.35');
+  const total = screen.getByRole<HTMLInputElement>('textbox', { name: /^Total of the bill/ });
+  await user.type(total, '1,267.34');
+  expect(screen.getByRole('status', { name: 'Sums' }).textContent).toBe(
+    'Net $1,065.00VAT $202.35Total $1,267.35',
+  );
+  await user.click(screen.getByRole('button', { name: 'Record bill' }));
+  expect(
+    await screen.findAllByText('The lines and the VAT come to $1,267.35, $0.01 more than this total.'),
+  ).not.toHaveLength(0);
+  expect(total.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(total);
+  await user.type(total, '1,267.35');
   await user.click(screen.getByRole('button', { name: 'Record bill' }));
   await waitFor(() =>
     expect(recorded()).toEqual({
@@ -206,6 +222,8 @@ test('a bill is recorded with the costs of a shipment and one that nobody expect
       billed_on: '2026-11-20',
       due_on: '2026-12-20',
       currency: 'USD',
+      vat: 202_35,
+      total: 1267_35,
       lines: [
         { tracking_number: NUMBER, number: 3, description: '', amount: 1020_00 },
         { tracking_number: NUMBER, charge_code: 'DOC', description: 'Amendment fee', amount: 45_00 },
@@ -213,6 +231,15 @@ test('a bill is recorded with the costs of a shipment and one that nobody expect
     }),
   );
   await waitFor(() => expect(address()).toBe(`/admin/supplier-bills?bill=${ID}`));
+});
+
+test('an amount whose full stop may separate thousands says how it is read', async () => {
+  const form = openForm(() => BILL);
+  await fillIn(form);
+  const amount = screen.getByRole('textbox', { name: 'Billed for Ocean freight' });
+  await form.user.clear(amount);
+  await form.user.type(amount, '1.020');
+  expect(screen.getByText('Read as 1.02. For 1,020, enter 1020.')).toBeDefined();
 });
 
 test('what the server refuses is shown at its field, and nothing typed is lost', async () => {

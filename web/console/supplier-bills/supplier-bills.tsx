@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
-import { BILL_STATUSES, type BillStatus } from '#domain/supplier-bills/bill-status.ts';
+import { BILL_PAYMENT_STATES } from '#domain/supplier-bills/bill-payment.ts';
+import { BILL_STATUSES } from '#domain/supplier-bills/bill-status.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
@@ -17,15 +18,29 @@ import { useAddressView } from '#web/ui/use-address-view.ts';
 import { addressFilters } from '../address-filters.ts';
 import { codeLabel } from '../shipment-file/file-text.ts';
 import { billPaths } from './bill-paths.ts';
+import { OwedFigures } from './owed-figures.tsx';
 import { SupplierBillTable } from './supplier-bill-table.tsx';
 
 const PAGE = 50;
-const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, status: BILL_STATUSES });
+const FILTERS = addressFilters({
+  q: MAX_SEARCH_LENGTH,
+  status: [...BILL_STATUSES, ...BILL_PAYMENT_STATES],
+});
 
 const STATUSES = [
   { value: '', label: 'All statuses' },
-  ...BILL_STATUSES.map((status) => ({ value: status, label: codeLabel(status) })),
+  ...[...BILL_STATUSES, ...BILL_PAYMENT_STATES].map((status) => ({
+    value: status,
+    label: codeLabel(status),
+  })),
 ];
+
+/** What the one filter of the screen is in the request: whether a bill is paid is no status. */
+function filterOf(chosen: string) {
+  const payment = BILL_PAYMENT_STATES.find((state) => state === chosen);
+  const status = BILL_STATUSES.find((each) => each === chosen);
+  return { ...(status && { status }), ...(payment && { payment }) };
+}
 
 /** The bills of all suppliers, searched and filtered, newest first. */
 export function SupplierBills() {
@@ -37,7 +52,7 @@ export function SupplierBills() {
         after,
         limit: PAGE,
         ...(q && { q }),
-        ...(status && { status: status as BillStatus }),
+        ...filterOf(status),
       }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
@@ -65,12 +80,13 @@ export function SupplierBills() {
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
-          <ExportLinks what="supplier bills" path="/api/supplier-bills" filter={{ q, status }} />
+          <ExportLinks what="supplier bills" path="/api/supplier-bills" filter={{ q, ...filterOf(status) }} />
           <ButtonLink to={billPaths.record()} icon={<Plus aria-hidden="true" />}>
             Record bill
           </ButtonLink>
         </div>
       </div>
+      <OwedFigures owed={bills.data?.pages[0]?.owed ?? []} />
       <QueryBoundary of={bills} what="The supplier bills" skeleton={<RowSkeletons height="h-18" />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ supplier_bills }) => supplier_bills);

@@ -1,4 +1,4 @@
-import type { SupplierBillRow } from '#contract/supplier-bills.ts';
+import type { SupplierBillRow } from '#contract/supplier-bills/bill-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 
 /** What is billed less what was expected, with its sign; in words too where it exceeds the tolerance. */
