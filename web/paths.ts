@@ -1,6 +1,6 @@
 import type { Service } from '#content/services.ts';
 
-export { isOwnPath } from '#domain/people/own-path.ts';
+export { isLocalPath } from '#domain/people/local-path.ts';
 
 /** All URLs of the product. Values are encoded here, so callers never concatenate URLs. */
 export const paths = {

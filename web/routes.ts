@@ -51,7 +51,7 @@ export default [
     route('customer-portal', 'account/customer-portal/customer-portal-page.tsx'),
     route('customer-portal/invoices/:number', 'account/customer-portal/invoice-page.tsx'),
   ]),
-  layout('shell/gate-layout.tsx', [
+  layout('shell/auth-layout.tsx', [
     route('auth', 'public/auth/sign-in-page.tsx'),
     route('register', 'public/auth/register-page.tsx'),
     route('forgot-password', 'public/auth/forgot-password-page.tsx'),

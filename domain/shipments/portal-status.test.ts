@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { percentOfWay } from './percent-of-way.ts';
+import { percentComplete } from './percent-complete.ts';
 import { portalStatus } from './portal-status.ts';
 import type { ShipmentStatus } from './status.ts';
 
@@ -27,6 +27,6 @@ describe('the progress of', () => {
     ['pending', 0, 0],
     ['cancelled', 40, null],
   ])('%s at %s is %s', (status, progress, shown) => {
-    expect(percentOfWay(status, progress)).toBe(shown);
+    expect(percentComplete(status, progress)).toBe(shown);
   });
 });

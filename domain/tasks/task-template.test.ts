@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Incoterm } from '../documents/incoterm.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { type JourneyRecord, passedSteps } from './passed-steps.ts';
+import { completedSteps, type JourneyRecord } from './completed-steps.ts';
 import { dueOf, standardTasks, type TaskConditions } from './task-template.ts';
 
 const keysOf = (
@@ -101,7 +101,7 @@ test.each<[string, Partial<JourneyRecord>, string]>([
   ['delivered', { status: 'delivered' }, 'departure arrival customs_release delivery'],
 ])('%s has passed its steps', (_, change, expected) => {
   const journey: JourneyRecord = { status: 'in_transit', legs: [], facts: [], equipment: [], ...change };
-  expect([...passedSteps(journey)].join(' ')).toBe(expected);
+  expect([...completedSteps(journey)].join(' ')).toBe(expected);
 });
 
 const etd = new Date('2026-12-01T10:00:00Z');

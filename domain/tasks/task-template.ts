@@ -2,7 +2,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import type { SecurityFiling } from '../customs/security-filing.ts';
 import type { Incoterm } from '../documents/incoterm.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import type { JourneyStep } from './passed-steps.ts';
+import type { JourneyStep } from './completed-steps.ts';
 
 /** The moments of a shipment that due dates of standard tasks refer to. */
 export const TASK_ANCHORS = ['etd', 'eta'] as const;

@@ -78,7 +78,7 @@ const modes: ScriptGroup = {
 const status: ScriptGroup = {
   name: 'status',
   modules: [
-    'domain/shipments/(check-digit|is-active|is-under-way|percent-of-way|shipment-statuses|tracking-number)',
+    'domain/shipments/(check-digit|is-active|is-under-way|percent-complete|shipment-statuses|tracking-number)',
     'domain/tracking/punctuality-text',
     'web/shipments/route-label',
     'web/static-map/lane',

@@ -10,7 +10,7 @@ import { equipmentCounts } from '../shipment-file/book-equipment.ts';
 import { listEquipment } from '../shipment-file/equipment-table.ts';
 import { shipmentFor } from '../shipment-records/shipment-for.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { bookedMeasures, bookedTerms } from './booked-terms.ts';
 import { bookingConfirmationPdfInput } from './booking-confirmation-pdf.ts';
 import { documentFacts } from './document-facts.ts';
@@ -32,7 +32,11 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
       shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
       pricesExcludeVat(db),
     ]);
-    const { destination_time_zone: time_zone } = withOutlook(context.geography, context.now(), shipment);
+    const { destination_time_zone: time_zone } = withDeliveryOutlook(
+      context.geography,
+      context.now(),
+      shipment,
+    );
     try {
       const pdf_input = bookingConfirmationPdfInput(
         {

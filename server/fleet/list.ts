@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { shipments as shipmentsTable } from '../shipment-records/shipments-table.ts';
-import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { fleetMoment, silentBefore } from './fleet-conditions.ts';
 import { fleetMatching, fleetMatchingByArrival, isOnly } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
@@ -22,7 +22,7 @@ export const list = operations.list.handler(async ({ input, context }) => {
   const limit = silentBefore(moment);
   return {
     shipments: shipments.map(({ last_seen_at, ...row }) => ({
-      ...withOutlook(context.geography, now, row),
+      ...withDeliveryOutlook(context.geography, now, row),
       silent_since: last_seen_at && last_seen_at <= limit && isActive(row.status) ? last_seen_at : null,
     })),
     next,

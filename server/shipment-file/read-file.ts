@@ -10,7 +10,7 @@ import type { Connection } from '../database/pool/connection.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';
 import { timedMilestones } from '../milestones/timed-milestones.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { lastFreeDayOf, lastReturnDayOf } from '../tracking/last-free-day-of.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
@@ -39,7 +39,7 @@ export async function readFile(
   const reports = timedMilestones(reported, []);
   const facts = [...currentMilestones(reports).values()];
   const fileLegs = legsOf(geography, legs, details);
-  const shown = withOutlook(geography, now(), { ...shipment, test: shipment.test || undefined });
+  const shown = withDeliveryOutlook(geography, now(), { ...shipment, test: shipment.test || undefined });
   const journey = {
     reports: reports.filter(({ retracted }) => !retracted),
     legs: fileLegs.map(({ mode, to }) => ({ mode, to_unlocode: to.unlocode })),

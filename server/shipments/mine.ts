@@ -3,7 +3,7 @@ import { isPermitted } from '#domain/people/access.ts';
 import { countFacets } from '#domain/shipments/shipment-facets.ts';
 import { ownOrganisation, signedIn } from '../api/call-context.ts';
 import { pipelineReads } from '../database/statements/pipeline-reads.ts';
-import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { needsAttention, sortByAttention } from './needs-attention.ts';
 import { operations } from './operations.ts';
 import { findOwn } from './search/find-own.ts';
@@ -42,7 +42,7 @@ export const mine = operations.mine.handler(async ({ input, context }) => {
   return {
     ...page,
     shipments: page.shipments.map((row) =>
-      withOutlook(geography, now, seesPrices ? row : { ...row, cost_cents: null }),
+      withDeliveryOutlook(geography, now, seesPrices ? row : { ...row, cost_cents: null }),
     ),
     ...(groups ? countFacets(groups, input) : { total: null, facets: null }),
   };

@@ -13,7 +13,7 @@ import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { deliveryEstimates } from '../shipment-records/delivery-estimates-table.ts';
 import { isKnownTo, type Reader } from '../shipment-records/reader.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
-import { withOutlook } from '../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { eventZone } from '../tracking/events/event-zone.ts';
 import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
 import { findLive } from '../tracking/live-tracking-table.ts';
@@ -42,7 +42,7 @@ export async function findStaffShipment(
   ]);
   const { client, email, organisation } = found;
   const { timeZones } = geography;
-  const shipment = withOutlook(geography, now, found.shipment);
+  const shipment = withDeliveryOutlook(geography, now, found.shipment);
   const zone = shipment.destination_time_zone;
   const arrival = expectedArrival(shipment, live ?? null, zone);
   const stops = isActive(shipment.status)

@@ -1,6 +1,6 @@
 import { securityFilings } from '#domain/customs/security-filing.ts';
+import { completedSteps } from '#domain/tasks/completed-steps.ts';
 import { VGM_TASK } from '#domain/tasks/cut-off-tasks.ts';
-import { passedSteps } from '#domain/tasks/passed-steps.ts';
 import { standardTasks } from '#domain/tasks/task-template.ts';
 import { signedIn } from '../api/call-context.ts';
 import { findStoredInstructions } from '../documents/shipping-instructions-table.ts';
@@ -33,7 +33,7 @@ export const addStandard = operations.addStandard.handler(({ input, context, err
         ? []
         : standardTasks(shipment.transport_mode, {
             incoterm: instructions.incoterm ?? null,
-            passed: passedSteps(journey),
+            passed: completedSteps(journey),
             proven: new Set(proven),
             filings: securityFilings(
               shipment.origin_country,

@@ -1,4 +1,4 @@
-import type { JourneyRecord } from '#domain/tasks/passed-steps.ts';
+import type { JourneyRecord } from '#domain/tasks/completed-steps.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listMilestones } from '../milestones/milestones-table.ts';
 import { listEquipmentByShipment } from '../shipment-file/equipment-table.ts';

@@ -1,5 +1,5 @@
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { percentComplete } from '#domain/shipments/percent-complete.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { CompletedLane, Lane } from '../static-map/lane.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -18,7 +18,7 @@ export function ShipmentLane({ status, progress, className }: ShipmentLaneProps)
       <span className={classNames('inline-flex items-center gap-2.5', className)}>
         <Lane progress={progress / 100} />
         <span className="num text-caption">
-          {percentOfWay(status, progress)}%<span className="sr-only"> of the way</span>
+          {percentComplete(status, progress)}%<span className="sr-only"> of the way</span>
         </span>
       </span>
     );

@@ -4,7 +4,7 @@ import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { dayText } from '#domain/calendar/local-time.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
-import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { percentComplete } from '#domain/shipments/percent-complete.ts';
 import { lastEvent } from '#domain/tracking/last-event.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClampedText } from './clamped-text.tsx';
@@ -59,7 +59,7 @@ function Now({ shipment }: { shipment: TrackedShipment }) {
       </Fact>
     );
   const { transport_mode, vehicle_identifier, approaching, updated_at, progress } = vehicle;
-  const percent = percentOfWay(status, progress);
+  const percent = percentComplete(status, progress);
   return (
     <Fact
       name="Now"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../calendar/durations.ts';
 import type { Position } from '../../routing/route-leg.ts';
-import { shownProgress } from '../shown-progress.ts';
+import { clampedProgress } from '../clamped-progress.ts';
 import { type KnownJourney, replayAt, replayOf } from './replay.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * DAY_MS);
@@ -31,7 +31,7 @@ test.each([
   [4.9, 5],
   [62, 62],
   [100, 95],
-])('%d %% of the way is shown at %d', (progress, shown) => expect(shownProgress(progress)).toBe(shown));
+])('%d %% of the way is shown at %d', (progress, shown) => expect(clampedProgress(progress)).toBe(shown));
 
 test.each([
   ['before the first shown', -10, 105, 'Colombo', 'Suez'],

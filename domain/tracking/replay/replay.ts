@@ -2,7 +2,7 @@ import type { Point } from '../../places/place.ts';
 import type { Position } from '../../routing/route-leg.ts';
 import { bearing, distanceKm, type PointOnLine, positionDistanceKm } from '../../routing/search/geodesy.ts';
 import type { TransportMode } from '../../routing/transport-mode.ts';
-import { shownProgress } from '../shown-progress.ts';
+import { clampedProgress } from '../clamped-progress.ts';
 import { placeOn, type Track, trackOf, travelledKm } from '../track.ts';
 import { type Moment, momentAt, momentsOf } from './replay-moments.ts';
 
@@ -67,7 +67,7 @@ export function replayOf(
 
 /** The state of the journey at `progress` per cent, clamped to the shown range. */
 export function replayAt(replay: Replay, progress: number): ReplayFrame {
-  const km = (shownProgress(progress) / 100) * replay.length_km;
+  const km = (clampedProgress(progress) / 100) * replay.length_km;
   return {
     place: placeAt(replay, km),
     from: replay.stops.findLast((stop) => stop.km <= km)?.name ?? null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnPath } from '#domain/people/own-path.ts';
+import { isLocalPath } from '#domain/people/local-path.ts';
 import type { SignOnFailure } from '#domain/single-sign-on/failures.ts';
 import { contextOf } from '../../api/call-context.ts';
 import { answerUnknown } from '../../api/errors/send-problem.ts';
@@ -112,7 +112,7 @@ function destinationOf({ next, for: audience, reauthenticate }: Record<string, u
   const isGood =
     typeof next === 'string' &&
     next.length <= MAX_PATH_LENGTH &&
-    isOwnPath(next) &&
+    isLocalPath(next) &&
     !next.startsWith('/api/');
   return {
     next: isGood ? next : null,

@@ -13,7 +13,7 @@ import { touchInstructions } from '../../documents/shipping-instructions-table.t
 import type { Geography } from '../../geography/geography.ts';
 import { lockNumber } from '../../shipment-records/lock-number.ts';
 import type { ShipmentRecord } from '../../shipment-records/shipments-table.ts';
-import { withOutlook } from '../../shipment-records/with-outlook.ts';
+import { withDeliveryOutlook } from '../../shipment-records/with-delivery-outlook.ts';
 import { findLive, type LiveRecord, writeLive } from '../live-tracking-table.ts';
 import { listLegs, replaceLegs } from './route-legs-table.ts';
 import { listWaypoints, saveWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
@@ -112,7 +112,7 @@ export function arrivalOf(
   { shipment, live }: EditedRoute,
   now: Date,
 ): Date | null {
-  const outlook = withOutlook(geography, now, shipment);
+  const outlook = withDeliveryOutlook(geography, now, shipment);
   return expectedArrival(outlook, live ?? null, outlook.destination_time_zone);
 }
 

@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { percentComplete } from '#domain/shipments/percent-complete.ts';
 import { CompletedLane, Lane } from '#web/static-map/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -12,7 +12,7 @@ interface ProgressLaneProps {
 /** Origin and destination above a progress line: a live point in transit, a solid line when delivered, dashes otherwise. */
 export function ProgressLane({ shipment, className }: ProgressLaneProps) {
   const { status, origin_city, origin_country, destination_city, destination_country } = shipment;
-  const progress = percentOfWay(status, shipment.progress);
+  const progress = percentComplete(status, shipment.progress);
   return (
     <div className={classNames('min-w-0 text-ui', className)}>
       <p className="flex justify-between gap-4">

@@ -1,8 +1,8 @@
-import { isOwnPath, paths } from '#web/paths.ts';
+import { isLocalPath, paths } from '#web/paths.ts';
 
 /** The path after sign-in: the page that required it, otherwise the dashboard. */
 export function destination(next: string | null): string {
-  return isOwnPath(next) ? next : paths.dashboard();
+  return isLocalPath(next) ? next : paths.dashboard();
 }
 
 /**
@@ -12,7 +12,7 @@ export function destination(next: string | null): string {
 export function audience(query: URLSearchParams): 'administrator' | 'customer' {
   if (query.get('for') === 'customer') return 'customer';
   const next = query.get('next');
-  return isOwnPath(next) && !isInConsole(next) ? 'customer' : 'administrator';
+  return isLocalPath(next) && !isInConsole(next) ? 'customer' : 'administrator';
 }
 
 function isInConsole(path: string) {

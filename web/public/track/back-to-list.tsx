@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
-import { isOwnPath } from '#web/paths.ts';
+import { isLocalPath } from '#web/paths.ts';
 import { useHydrated } from '#web/ui/loading/use-hydrated.ts';
 
 /** History state passed from a list row to its shipment's page. */
@@ -12,7 +12,7 @@ export interface FromList {
 export function BackToList() {
   const { state } = useLocation() as { state: Partial<FromList> | null };
   const list = useHydrated() ? state?.list : undefined;
-  if (!isOwnPath(list)) return null;
+  if (!isLocalPath(list)) return null;
   return (
     <p data-print="none" className="-my-2 text-ui">
       <Link to={list} className="link inline-flex min-h-11 items-center gap-2">

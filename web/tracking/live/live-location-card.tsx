@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking/tracked-shipment.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
+import { percentComplete } from '#domain/shipments/percent-complete.ts';
 import { isSilent } from '#domain/tracking/is-silent.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -79,7 +79,9 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
             )}
           </Measurement>
           <Measurement name="Progress">
-            <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>
+            <span className="num">
+              {percentComplete(status, live.progress) ?? Math.round(live.progress)}%
+            </span>
           </Measurement>
         </dl>
       </section>

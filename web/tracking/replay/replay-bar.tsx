@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
+import { clampedProgress, FIRST_PROGRESS, LAST_PROGRESS } from '#domain/tracking/clamped-progress.ts';
 import { type Replay, replayAt } from '#domain/tracking/replay/replay.ts';
-import { FIRST_PROGRESS, LAST_PROGRESS, shownProgress } from '#domain/tracking/shown-progress.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/fields/slider.tsx';
@@ -35,7 +35,7 @@ export function ReplayBar({ replay, clock, state, live, hasSpeed }: ReplayBarPro
   const reader = useReader();
   const player = useRef<HTMLButtonElement>(null);
   const { playing, speed } = state;
-  const progress = state.progress ?? shownProgress((100 * replay.travelled_km) / replay.length_km);
+  const progress = state.progress ?? clampedProgress((100 * replay.travelled_km) / replay.length_km);
   const words = replayLabels(progress, replayAt(replay, progress), reader);
   return (
     <div className={classNames(rows, hasSpeed ? withSpeed : withoutSpeed)}>

@@ -1,4 +1,4 @@
-import { FIRST_PROGRESS, LAST_PROGRESS, shownProgress } from '#domain/tracking/shown-progress.ts';
+import { clampedProgress, FIRST_PROGRESS, LAST_PROGRESS } from '#domain/tracking/clamped-progress.ts';
 
 /** The duration of a whole replay at speed 1. */
 export const WHOLE_REPLAY_MS = 20_000;
@@ -64,7 +64,7 @@ export class ReplayClock {
   }
 
   moveTo(progress: number): void {
-    this.#change({ progress: shownProgress(progress) });
+    this.#change({ progress: clampedProgress(progress) });
   }
 
   setSpeed(speed: number): void {

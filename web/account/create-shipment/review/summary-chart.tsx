@@ -1,5 +1,5 @@
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
-import { endNames, useKnownEnds } from '../places/use-known-ends.ts';
+import { endpointNames, useResolvedEndpoints } from '../places/use-resolved-endpoints.ts';
 import { stopsOf } from '../route/route-stops.ts';
 import { useDebouncedEnds } from '../route/use-debounced-ends.ts';
 import type { Wizard } from '../use-wizard.ts';
@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 500;
 
 /** The chosen route, or the two places as far as they are known. Decorative: the text below says the same. */
 export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
-  const known = useKnownEnds(useDebouncedEnds(endNames(form), DEBOUNCE_MS));
+  const known = useResolvedEndpoints(useDebouncedEnds(endpointNames(form), DEBOUNCE_MS));
   const legs = route?.option.legs ?? [];
   const towns = [form.origin_city.trim(), form.destination_city.trim()];
   const stops =

@@ -3,7 +3,7 @@ import type { ChartStop } from '#web/static-map/chart-layout.ts';
 import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { fitRoute } from '#web/static-map/route-projection.ts';
 import './analyzing-chart.css';
-import { endNames, useKnownEnds } from '../places/use-known-ends.ts';
+import { endpointNames, useResolvedEndpoints } from '../places/use-resolved-endpoints.ts';
 import type { WizardForm } from '../wizard-form.ts';
 
 interface Frame {
@@ -16,7 +16,7 @@ interface Frame {
 export function AnalyzingChart({ form }: { form: WizardForm }) {
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame>({ width: 880, height: 300, padding: 64 });
-  const ends = useKnownEnds(endNames(form));
+  const ends = useResolvedEndpoints(endpointNames(form));
   useEffect(() => {
     if (box.current)
       setFrame({ width: box.current.clientWidth, height: box.current.clientHeight, padding: 64 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EndNames } from '../places/use-known-ends.ts';
+import type { EndpointNames } from '../places/use-resolved-endpoints.ts';
 
 /** The place names, debounced. */
-export function useDebouncedEnds(names: EndNames, debounceMs: number): EndNames {
+export function useDebouncedEnds(names: EndpointNames, debounceMs: number): EndpointNames {
   const [settled, setSettled] = useState(names);
   const [origin_city, origin_country, destination_city, destination_country] = names;
   useEffect(() => {

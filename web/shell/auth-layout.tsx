@@ -10,10 +10,10 @@ import { SkipLink } from './skip-link.tsx';
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
 /** Prerendered in the page. Its code loads after the form's because it isn't interactive. */
-const GateChart = lazyWithRetry(async () => (await import('./gate-chart.tsx')).GateChart);
+const AuthChart = lazyWithRetry(async () => (await import('./auth-chart.tsx')).AuthChart);
 
 /** Layout of sign-in and related screens: form on the left, dark chart on the right (hidden up to 900 px). */
-export default function GateLayout() {
+export default function AuthLayout() {
   return (
     <div className="grid min-h-dvh min-[900px]:grid-cols-[5fr_7fr]">
       <SkipLink />
@@ -36,7 +36,7 @@ export default function GateLayout() {
       </div>
       <div className="dark hidden bg-surface min-[900px]:block">
         <Suspense>
-          <GateChart />
+          <AuthChart />
         </Suspense>
       </div>
       <RouteFocus />

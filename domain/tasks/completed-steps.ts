@@ -36,7 +36,7 @@ const BY_STATUS_ALONE: Partial<Record<ShipmentStatus, readonly JourneyStep[]>> =
  * The steps that lie behind. Recorded times of legs count before the status, because a shipment is in transit from the
  * departure of its pre-carriage, and customs can hold it before the main carriage.
  */
-export function passedSteps(journey: JourneyRecord): ReadonlySet<JourneyStep> {
+export function completedSteps(journey: JourneyRecord): ReadonlySet<JourneyStep> {
   const { status, legs } = journey;
   const isRecorded = legs.some(isUsed);
   return new Set([

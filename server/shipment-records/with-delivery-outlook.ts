@@ -5,7 +5,7 @@ import type { Geography } from '../geography/geography.ts';
 type Row = DeliveryDates & { destination_city: string; destination_country: string };
 
 /** Replaces the dates of a row with its delivery outlook. */
-export function withOutlook<Read extends Row>(
+export function withDeliveryOutlook<Read extends Row>(
   { timeZones }: Pick<Geography, 'timeZones'>,
   now: Date,
   row: Read,

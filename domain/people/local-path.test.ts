@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './own-path.ts';
+import { isLocalPath } from './local-path.ts';
 
 test.each([
   ['/dashboard', true],
@@ -14,5 +14,5 @@ test.each([
   [null, false],
   [undefined, false],
 ])('%j is %s', (path, expected) => {
-  expect(isOwnPath(path)).toBe(expected);
+  expect(isLocalPath(path)).toBe(expected);
 });

@@ -4,9 +4,9 @@ import { nearestTurn } from '#web/static-map/route-projection.ts';
 import { draftOf, type WizardForm } from '../wizard-form.ts';
 
 /** City and country of the origin, then of the destination. */
-export type EndNames = readonly [string, string, string, string];
+export type EndpointNames = readonly [string, string, string, string];
 
-export function endNames(form: WizardForm): EndNames {
+export function endpointNames(form: WizardForm): EndpointNames {
   const draft = draftOf(form);
   return [
     form.origin_city,
@@ -17,7 +17,7 @@ export function endNames(form: WizardForm): EndNames {
 }
 
 /** The located ends, origin first, unwrapped so that the map shows the shorter way round. */
-export function useKnownEnds(names: EndNames): ChartStop[] {
+export function useResolvedEndpoints(names: EndpointNames): ChartStop[] {
   const [origin_city, origin_country, destination_city, destination_country] = names;
   const origin = useKnownPlace(origin_city, origin_country);
   const destination = useKnownPlace(destination_city, destination_country);

@@ -1,5 +1,5 @@
 /** Whether `path` is a path on this site; prevents open redirects to other hosts. */
-export function isOwnPath(path: string | null | undefined): path is string {
+export function isLocalPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !hasControlCharacter(path);
 }
 

@@ -6,7 +6,7 @@ import { midPacific } from '#web/static-map/pacific-lanes.ts';
 const GATE_VIEW: ChartView = [470, -40, 790, 860];
 
 /** The dark chart beside the form. */
-export function GateChart() {
+export function AuthChart() {
   return (
     <Neatline className="sticky top-0 h-dvh">
       <Chart view={GATE_VIEW}>
