@@ -42,13 +42,20 @@ test('a document and the booking confirmation name the legal entity of the branc
   const number = await bookedBySea(admin);
   const staff = staffClientOf(admin);
   await staff.saveInstructions(number);
-  const document = await staff.generate(number, 'packing_list');
-  const pdf = `/api/documents/${document}/pdf`;
-  for (const path of [pdf, `/api/shipments/${number}/booking-confirmation.pdf`]) {
+  const notice = await staff.generate(number, 'arrival_notice');
+  for (const path of [`/api/documents/${notice}/pdf`, `/api/shipments/${number}/booking-confirmation.pdf`]) {
     const text = await textOf(path);
     for (const part of LETTERHEAD) expect(text).toContain(part);
     expect(text).not.toContain(company.legal_name);
   }
+});
+
+test('an issued document keeps the name that the legal entity had', async () => {
+  const number = await bookedBySea(admin);
+  const staff = staffClientOf(admin);
+  await staff.saveInstructions(number);
+  const document = await staff.generate(number, 'packing_list');
+  const pdf = `/api/documents/${document}/pdf`;
   expect((await staff.issue(document)).statusCode).toBe(200);
   await admin.request('PATCH', entity_path, { name: 'Other B.V.' });
   expect(await textOf(pdf)).toContain('Groundswell B.V.');

@@ -35,8 +35,8 @@ test('a list is exported whole as CSV and XLSX, across its pages', async () => {
 
 test('a caller who goes away ends the snapshot that the pages are read from', async () => {
   await product.database.sql`
-    insert into organisations (id, name, addresses)
-    select gen_random_uuid(), 'Left ' || n || repeat(' x', 10000), '[]' from generate_series(1, 2000) as n`;
+    insert into organisations (id, name, notes, addresses)
+    select gen_random_uuid(), 'Left ' || n, repeat('x', 4000), '[]' from generate_series(1, 10000) as n`;
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const open = async () => {
     const [row] = await product.database.sql<{ open: number }[]>`
