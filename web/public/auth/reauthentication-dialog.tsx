@@ -106,8 +106,6 @@ function CredentialForm() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // React events bubble through the portal, so without this the form behind would submit as well.
-          event.stopPropagation();
           if (online && !reauthenticate.pending)
             form.submit(({ reauthentication_password = '', reauthentication_code }) =>
               reauthenticate.write({

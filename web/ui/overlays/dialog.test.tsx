@@ -153,3 +153,24 @@ test('without a description, none is announced', () => {
   );
   expect(screen.getByRole('dialog').getAttribute('aria-describedby')).toBeNull();
 });
+
+test('a form in a dialog does not submit the form around the dialog', async () => {
+  const [around, inside] = [vi.fn(), vi.fn()];
+  const { user } = renderPiece(
+    <form onSubmit={around}>
+      <Dialog open onOpenChange={() => {}} title="Rename the template">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            inside();
+          }}
+        >
+          <button type="submit">Save name</button>
+        </form>
+      </Dialog>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(inside).toHaveBeenCalledOnce();
+  expect(around).not.toHaveBeenCalled();
+});

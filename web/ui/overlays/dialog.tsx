@@ -65,6 +65,8 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
           onKeyDown={closeUnderToast(() => onOpenChange(false))}
+          // React events bubble through the portal: a form here must not submit the form around the dialog.
+          onSubmit={(event) => event.stopPropagation()}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col border-line bg-raised text-ink shadow-dialog',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-4rem)]',
