@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 // Loaded before it is needed.
 import '#web/forms/leave-guard/leave-guard.tsx';
 import { GuardedPage } from '#web/forms/leave-guard/guarded-page.tsx';
@@ -112,6 +112,21 @@ test('a new name is not lost with the page nor with the dialog', async () => {
   await user.type(screen.getByLabelText('Name of the template'), ' weekly');
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeDefined();
+});
+
+test('another template is booked only after the new name is saved or discarded', async () => {
+  const other = BRASS && { ...BRASS, id: '01900000-0000-7000-8000-000000000062', name: 'Lamps to Oslo' };
+  serve({ 'bookingTemplates.list': () => ({ templates: [BRASS, other] }) });
+  const onClose = vi.fn();
+  const { user, address } = renderPiece(<TemplatesDialog onClose={onClose} />, { at: '/create-shipment' });
+  await user.click(await screen.findByRole('button', { name: `Rename ${name}` }));
+  await user.type(screen.getByLabelText('Name of the template'), ' weekly');
+  await user.click(screen.getByRole('link', { name: 'Book with Lamps to Oslo' }));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeDefined();
+  expect([onClose.mock.calls, address()]).toEqual([[], '/create-shipment']);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe(`/create-shipment?template=${other?.id}`));
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('a template is deleted after a question', async () => {

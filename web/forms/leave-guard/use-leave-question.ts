@@ -29,10 +29,14 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
   );
 }
 
-/** The same for a dialog that is open by state, not by the URL: `close` asks before unsaved changes are lost. */
-export function useCloseQuestion(isDirty: () => boolean, onClose: () => void) {
+/** The same for a dialog that is open by state, even if a URL parameter closes it: `close` asks before unsaved changes are lost. */
+export function useCloseQuestion(
+  isDirty: () => boolean,
+  onClose: () => void,
+  parameters: readonly string[] = [],
+) {
   const { leaving, close } = useCancelQuestion(isDirty, onClose);
-  return { leaving: useLeaveQuestion(isDirty, []) ?? leaving, close };
+  return { leaving: useLeaveQuestion(isDirty, parameters) ?? leaving, close };
 }
 
 /** For a form inside a page that asks before it is left: only Cancel asks here. */
