@@ -93,7 +93,9 @@ const isCode = (currency: string) => /^[A-Z]{3}$/.test(currency);
 function lineProblem({ amount, expected }: LineValues, currency: string): string | null {
   if (expected && expected.currency !== currency && isCode(currency))
     return `This cost is in ${expected.currency}, the bill in ${currency}.`;
-  return readMinor(amount, 'USD') ? null : 'Enter the billed amount, such as 45.00.';
+  return readMinor(amount, isCode(currency) ? currency : 'USD')
+    ? null
+    : 'Enter the billed amount, such as 45.00.';
 }
 
 /** The request for valid values. */
