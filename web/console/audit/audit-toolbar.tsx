@@ -28,7 +28,7 @@ export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarP
       <SearchField
         ref={field}
         label="Search the audit trail"
-        placeholder="Action, number or person"
+        placeholder="Action, number or name"
         q={view.q}
         onSearch={onSearch}
         dense

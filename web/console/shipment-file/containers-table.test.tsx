@@ -64,7 +64,7 @@ test('demurrage and detention are stated by the tariff, before and after the fre
   };
   renderPiece(<ContainersTable equipment={[ended, running]} cargo_lines={cargo_lines} />);
   expect(screen.getByText('Demurrage to date €185.50, €85.50 a day')).toBeDefined();
-  expect(screen.getByText('Detention then €40.00 a day')).toBeDefined();
+  expect(screen.getByText('Detention after that: €40.00 a day')).toBeDefined();
 });
 
 test('nothing is said where the containers hold all of the cargo', () => {

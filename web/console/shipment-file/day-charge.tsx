@@ -12,7 +12,7 @@ export function DayCharge({ charge, name }: DayChargeProps) {
   if (!charge) return null;
   const per_day = `${formatMoney(charge.per_day)} a day`;
   if (charge.days === 0)
-    return <span className="block text-dense text-ink-2">{`${name} then ${per_day}`}</span>;
+    return <span className="block text-dense text-ink-2">{`${name} after that: ${per_day}`}</span>;
   return (
     <span className="block text-dense font-semibold text-danger">
       {`${name} to date ${formatMoney(charge.to_date)}, ${per_day}`}

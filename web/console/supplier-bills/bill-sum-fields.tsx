@@ -17,7 +17,7 @@ export function BillSumFields({ form }: { form: Form<BillValues> }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <LineField {...field} name="vat" label="VAT" hint="Of the whole bill." />
+        <LineField {...field} name="vat" label="VAT" hint="For the whole bill." />
         <LineField
           {...field}
           name="total"
