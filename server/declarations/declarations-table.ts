@@ -75,7 +75,7 @@ export async function findDeclaration(
 
 export type OtherDeclaration = Pick<
   DeclarationRecord,
-  'kind' | 'country' | 'state' | 'number' | 'released_at'
+  'kind' | 'country' | 'state' | 'number' | 'held_at' | 'released_at'
 >;
 
 /** What is declared of a shipment beside one declaration. */
@@ -83,9 +83,9 @@ export async function otherDeclarations(
   connection: Connection,
   { id: declaration_id, shipment_id }: Pick<DeclarationRecord, 'id' | 'shipment_id'>,
 ): Promise<OtherDeclaration[]> {
-  const { kind, country, state, number, released_at } = customsDeclarations;
+  const { kind, country, state, number, held_at, released_at } = customsDeclarations;
   return connection
-    .select({ kind, country, state, number, released_at })
+    .select({ kind, country, state, number, held_at, released_at })
     .from(customsDeclarations)
     .where(and(eq(customsDeclarations.shipment_id, shipment_id), ne(customsDeclarations.id, declaration_id)));
 }

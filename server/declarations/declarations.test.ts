@@ -184,6 +184,21 @@ test('a rejection ends the hold by its declaration, not that by another one', as
   expect(JSON.stringify(milestones)).not.toContain('Suspected');
 });
 
+test.each([['import'], ['ens']])(
+  'an import and %s are held since the same moment: the rejection of one leaves the hold',
+  async (kind) => {
+    const before = (await file()).status;
+    const [first, second] = [await added({ kind }), await added()];
+    for (const { id } of [first, second]) await recorded(id, 'lodged');
+    const occurred_at = now.toISOString();
+    for (const { id } of [first, second]) await recorded(id, 'held', { occurred_at });
+    await recorded(first.id, 'rejected', { reason: 'Wrong code' });
+    expect((await file()).status).toBe('customs');
+    await recorded(second.id, 'rejected', { reason: 'Wrong code' });
+    expect((await file()).status).toBe(before);
+  },
+);
+
 test('the rejection of a second declaration that was held leaves the release of the first', async () => {
   const before = (await file()).status;
   const [first, second] = [await added(), await added()];

@@ -59,7 +59,7 @@ export const record = operations.record.handler(({ input, context, errors }) =>
       state,
       occurred_at,
     });
-    if (state === 'rejected') await retractHold(transaction, context, shipment, declaration);
+    if (state === 'rejected') await retractHold(transaction, context, shipment, { declaration, others });
     await updateTasks(transaction, context, shipment, [{ ...declaration, state }, ...others]);
     return presentChanged(transaction, context, shipment, id);
   }),

@@ -5,10 +5,16 @@ import { listMilestones } from '../milestones/milestones-table.ts';
 import type { MilestonesContext } from '../milestones/operations.ts';
 import { recordRetractions } from '../milestones/record-retractions.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
-import type { DeclarationRecord } from './declarations-table.ts';
+import type { DeclarationRecord, OtherDeclaration } from './declarations-table.ts';
 
 /** Customers read it, so it does not state why customs rejected the declaration. */
 const REASON = 'Customs rejected the declaration.';
+
+interface RejectedDeclaration {
+  /** Before the rejection. */
+  declaration: Pick<DeclarationRecord, 'state' | 'held_at'>;
+  others: readonly OtherDeclaration[];
+}
 
 /**
  * Retracts the hold by a declaration that customs have rejected. A release would be wrong: the goods may wait for another
@@ -18,16 +24,19 @@ export async function retractHold(
   transaction: Transaction,
   context: MilestonesContext,
   shipment: ShipmentRecord,
-  { state, held_at }: Pick<DeclarationRecord, 'state' | 'held_at'>,
+  { declaration: { state, held_at }, others }: RejectedDeclaration,
 ): Promise<void> {
   if (state !== 'held') return;
+  const isSameMoment = (moment: Date | null) => moment?.getTime() === held_at?.getTime();
+  // Customs hold the goods by this one too: both can be one report, and its rejection or release ends the hold.
+  if (others.some((other) => other.state === 'held' && isSameMoment(other.held_at))) return;
   const holds = (await listMilestones(transaction, shipment.id)).filter(
     ({ code, source, document_type, occurred_at, retracted }) =>
       code === 'HOLD' &&
       source === 'staff' &&
       document_type === 'CUS' &&
       !retracted &&
-      occurred_at.getTime() === held_at?.getTime(),
+      isSameMoment(occurred_at),
   );
   if (holds.length === 0) return;
   const by = signedIn(context);
