@@ -12,7 +12,7 @@ import { composeInsurance } from './insurance/compose-insurance.ts';
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
-import type { ShippingInstructions } from './shipping-instructions.ts';
+import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
 
 interface IssuedBill {
   document_number: string;
@@ -39,6 +39,8 @@ export interface Facts extends StuffedEquipment {
   issued_bill?: IssuedBill | undefined;
   /** Recorded numbers of bills of lading. */
   bill_numbers?: { house: string; master: string };
+  /** The destination agent of the shipment’s file. */
+  delivery_agent?: Party | undefined;
   /** The customer gets no credit now. */
   is_on_credit_hold?: boolean;
   /** The place of our office that issues the documents, unless the instructions name another. */
@@ -149,6 +151,7 @@ function billOfLading(facts: Facts, { cargo }: CommonData) {
     port_of_loading: instructions.port_of_loading || loading,
     port_of_discharge: instructions.port_of_discharge || discharge,
     place_of_delivery: instructions.place_of_delivery || null,
+    delivery_agent: partyOf(facts.delivery_agent ?? NO_INSTRUCTIONS.notify_party),
     on_board_date: instructions.on_board_date || null,
     cargo_movement: instructions.cargo_movement,
     containers: composeContainers(instructions.containers, facts, cargo),

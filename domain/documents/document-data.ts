@@ -136,6 +136,8 @@ export const BillOfLadingData = Common.extend({
   port_of_loading: fact,
   port_of_discharge: fact,
   place_of_delivery: fact,
+  /** To whom the consignee turns at the destination. Null on bills of earlier versions, which do not state it. */
+  delivery_agent: DocumentParty.nullable().default(null),
   /** 'YYYY-MM-DD' */
   on_board_date: fact,
   cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().catch(null),

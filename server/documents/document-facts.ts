@@ -33,7 +33,8 @@ export async function documentFacts(
     findAgent(connection, shipment.branch_id),
     documentIssuer(connection, shipment.branch_id),
   ]);
-  const { instructions, equipment, bill_numbers, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
+  const { instructions, cargo_line_ids, dangerous_goods, volumes_m3 } = found;
+  const { equipment, bill_numbers, delivery_agent } = found;
   return {
     shipment,
     legs,
@@ -46,6 +47,7 @@ export async function documentFacts(
     cargo_line_ids,
     issued_bill,
     bill_numbers,
+    delivery_agent,
     is_on_credit_hold: client?.credit_status === 'hold',
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
     client: client?.name ?? null,

@@ -5,7 +5,9 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import { booked } from '../invoices/invoices-for-tests.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { put } from '../shipment-file/files-for-tests.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { bookedBySea } from './documents-for-tests.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -103,6 +105,17 @@ test('a document records the shipment, and its client is notified once, in the b
     actor_id: dispatcher.user_id,
     subject_id: document?.id,
     detail: { tracking_number, document_type: 'packing_list', document_number },
+  });
+});
+
+test('a bill of lading names the destination agent of the file for the delivery', async () => {
+  const tracking_number = await bookedBySea(customer);
+  const agent = { role: 'destination_agent', name: 'Maas Forwarding B.V.', city: 'Rotterdam', country: 'NL' };
+  expect((await put(dispatcher, tracking_number, 'parties', [agent])).statusCode).toBe(200);
+  const response = await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' });
+  const { document_data } = (await ofNumber(response.json().document_number)) ?? {};
+  expect(document_data).toMatchObject({
+    delivery_agent: { name: 'Maas Forwarding B.V.', city: 'Rotterdam', country: 'NL' },
   });
 });
 

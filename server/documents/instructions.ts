@@ -22,6 +22,7 @@ export async function findInstructions(connection: Connection, shipment_id: stri
     instructions: { ...withFileLists(instructions, lists), ...carriageOf(legs, details) },
     equipment: lists.equipment,
     bill_numbers: { house: numberOf(lists.references, 'HBL'), master: numberOf(lists.references, 'MBL') },
+    delivery_agent: lists.parties.find(({ role }) => role === 'destination_agent'),
     cargo_line_ids: lists.cargo_lines.map(({ id }) => id),
     dangerous_goods: lists.cargo_lines.map(({ dangerous_goods }) => dangerous_goods),
     volumes_m3: lists.cargo_lines.map(({ volume_m3 }) => volume_m3),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
+import { Party } from '#domain/documents/party.ts';
 import { type DocumentToPrint, documentPdfInput } from './document-pdf.ts';
 import { pagesOf } from './pdf-text-for-tests.ts';
 import { bareDocument, manyLines, printedDocument, SETTINGS } from './trade-documents-for-tests.ts';
@@ -122,6 +123,7 @@ test.each<[DocumentType, string[]]>([
       'FRAGILE',
       'Total 60 packages 1,311.5 kg 7.2 m³',
       'CSQU3054383 22G1 S-100',
+      'For delivery of goods apply to',
       'FREIGHT PREPAID',
       'Freight payable at Houston',
       'Number of original bills THREE (3)',
@@ -172,6 +174,15 @@ test.each<[DocumentType, string[]]>([
 ])('a %s prints each of its fields', async (type, fields) => {
   const [page] = await pagesOf(made(type));
   for (const field of fields) expect(page).toContain(field);
+});
+
+test('a bill of lading names the agent to apply to for the delivery', async () => {
+  const delivery_agent = Party.parse({ name: 'Maas Forwarding B.V.', address: 'Waalhaven 9', country: 'NL' });
+  const bill = printedDocument('bill_of_lading', CARRIAGE, { size: 'letter' }, { delivery_agent });
+  const pages = await pagesOf(printed(bill));
+  expect(pages).toHaveLength(4);
+  for (const page of pages)
+    expect(page).toContain('For delivery of goods apply to Maas Forwarding B.V. Waalhaven 9');
 });
 
 test.each<[DocumentType, string[]]>([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
+import { Party } from '#domain/documents/party.ts';
 import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
 import { billOfLadingPdfInput } from './bill-of-lading.ts';
 
@@ -32,6 +34,7 @@ test('it contains parties, vessel, ports and dates', () => {
     port_of_loading: 'Port of Houston',
     port_of_discharge: 'Port of Antwerp',
     place_of_delivery: null,
+    delivery_agent: { name: null, lines: [] },
     movement: 'FCL / FCL',
     containers: [{ number: 'CSQU3054383', size_type: '22G1', seals: 'S-100' }],
     on_board_date: '13 December 2026',
@@ -48,6 +51,26 @@ test('the carrier is the legal entity that issues the bill', () => {
     carrier: 'Groundswell Logistics B.V.',
     ocean_carrier: 'Example Ocean Lines',
   });
+});
+
+test('the destination agent of the file is named for the delivery', () => {
+  const delivery_agent = Party.parse({
+    name: 'Maas Forwarding B.V.',
+    address: 'Waalhaven 9',
+    city: 'Rotterdam',
+    country: 'NL',
+    contact: '+31 10 555 0199',
+  });
+  const bill = printedDocument('bill_of_lading', {}, {}, { delivery_agent });
+  expect(billOfLadingPdfInput(bill, SETTINGS).delivery_agent).toEqual({
+    name: 'Maas Forwarding B.V.',
+    lines: ['Waalhaven 9', 'Rotterdam, Netherlands', '+31 10 555 0199'],
+  });
+});
+
+test('a bill of an earlier version has no box for the agent', () => {
+  const { delivery_agent: _, ...data } = printedDocument('bill_of_lading').data;
+  expect(inputFor({}, { data: DOCUMENT_DATA.bill_of_lading.parse(data) }).delivery_agent).toBeNull();
 });
 
 test('a bill of an earlier version states the carrier that it was issued with', () => {

@@ -23,6 +23,8 @@ export interface BillOfLadingPdfInput extends FormPdfInput {
   port_of_loading: string | null;
   port_of_discharge: string | null;
   place_of_delivery: string | null;
+  /** Null when the box is omitted: on bills of earlier versions. */
+  delivery_agent: PrintedParty | null;
   /** FCL or LCL, the same at origin and destination. */
   movement: string | null;
   /** Null when the box is omitted: for LCL without a known container. */
@@ -77,6 +79,7 @@ export function billOfLadingPdfInput(
     port_of_loading: data.port_of_loading,
     port_of_discharge: data.port_of_discharge,
     place_of_delivery: data.place_of_delivery,
+    delivery_agent: data.delivery_agent && printedParty(data.delivery_agent),
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
     containers:
       data.cargo_movement === 'LCL' && data.containers.length === 0
