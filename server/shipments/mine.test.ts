@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShipmentRow } from '#contract/shipments/customer.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type NewShipment, shipments } from '../shipment-records/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { sortByAttention } from './needs-attention.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 
@@ -351,6 +353,15 @@ describe('a thousand shipments', () => {
     expect(new Set(urgency)).toEqual(new Set([0, 1, 2, 3, 4]));
     const first = await many.list('?limit=100&sort=attention&status=in_transit');
     expect(first.shipments.map(urgencyOf).slice(0, 30)).toEqual(Array(30).fill(1));
+    const { database, dependencies } = product;
+    const moment = { now: NOW, timeZones: dependencies.geography.timeZones };
+    const partsOf = async (status: ShipmentStatus[]) => {
+      const sorted = await sortByAttention(database.db, many.organisation_id, { status }, moment);
+      return 'parts' in sorted ? sorted.parts.map(({ order }) => order.name.split('.').at(-1)) : [];
+    };
+    expect(await partsOf([])).toEqual(['held', 'late', 'today', 'active', 'done']);
+    expect(await partsOf(['in_transit'])).toEqual(['late', 'today', 'active']);
+    expect(await partsOf(['customs', 'delivered'])).toEqual(['held', 'done']);
   });
 });
 

@@ -27,6 +27,8 @@ export async function needsAttention(
 
 /** Consecutive shipments of the order by attention. */
 export interface AttentionPart {
+  /** Whether shipments in the status can be in it. */
+  has: (status: ShipmentStatus) => boolean;
   condition: () => SQL | Promise<SQL>;
   order: SortOrder;
 }
@@ -50,9 +52,8 @@ export async function sortByAttention(
       ? (await countActive(connection, organisation_id)) > MANY_ACTIVE
       : parts.some(({ order }) => isCursorOf(order, after));
   if (!isInParts) return { urgency: await urgencyOf(connection, organisation_id, moment) };
-  // PostgreSQL would look for held ones among all active ones.
-  const isAnyHeld = !status?.length || status.includes('customs');
-  return { parts: isAnyHeld ? parts : parts.slice(1) };
+  // PostgreSQL would look for a match in all shipments of a part.
+  return { parts: parts.filter(({ has }) => !status?.length || status.some(has)) };
 }
 
 async function countActive(connection: Connection, organisation_id: string): Promise<number> {
@@ -75,16 +76,30 @@ function attentionParts(
     today ??= isArrivingToday(connection, moment, own);
     return today;
   };
-  const part = (name: string, condition: AttentionPart['condition']): AttentionPart => ({
+  const part = (
+    name: string,
+    has: AttentionPart['has'],
+    condition: AttentionPart['condition'],
+  ): AttentionPart => ({
+    has,
     condition,
     order: { ...shipmentOrder('arrival', shipments), name: `shipments.mine.attention.${name}` },
   });
+  const isUnheld = (status: ShipmentStatus) => isActive(status) && status !== 'customs';
   return [
-    part('held', () => sql`(${isActiveShipment} and ${isHeld})`),
-    part('late', () => isOnlyLate),
-    part('today', async () => sql`(${isNeither} and ${await isToday()})`),
-    part('active', async () => sql`(${isNeither} and ${await isToday()} is not true)`),
-    part('done', () => sql`${doneFlagOf(shipments)} = 1`),
+    part(
+      'held',
+      (status) => status === 'customs',
+      () => sql`(${isActiveShipment} and ${isHeld})`,
+    ),
+    part('late', isUnheld, () => isOnlyLate),
+    part('today', isUnheld, async () => sql`(${isNeither} and ${await isToday()})`),
+    part('active', isUnheld, async () => sql`(${isNeither} and ${await isToday()} is not true)`),
+    part(
+      'done',
+      (status) => !isActive(status),
+      () => sql`${doneFlagOf(shipments)} = 1`,
+    ),
   ];
 }
 
