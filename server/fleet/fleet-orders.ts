@@ -85,7 +85,7 @@ function forwards(sort: FleetSort, columns: FleetColumns, now: Date): Omit<SortO
 
 /**
  * Sorts late shipments like their days late: both count from the promised day's end, which is on the hour in most time
- * zones. `greatest` ignores a missing estimate. The whole hour keeps cursors valid while the list is read.
+ * zones. `greatest` ignores a missing estimate. The time is that of a whole hour, which cursors name (`orderParts`).
  */
 export function secondsLateOf(columns: FleetColumns, now: Date): SQL {
   const hour = startOfHour(now).toISOString();

@@ -37,8 +37,8 @@ export async function listFleet(
 ): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { limit, ...order } = wanted;
   const read = limit + 1;
-  const { sort, reverse, after, now, filter = {} } = order;
-  const parts = orderParts(sort, reverse, now, filter);
+  const { sort, reverse, after, filter = {} } = order;
+  const parts = orderParts(order, filter);
   const isFirst = matching === undefined && after === undefined && common === undefined;
   const rows = common
     ? await pageByArrival(connection, { ...order, read }, common)

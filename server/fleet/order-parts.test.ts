@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FleetSort } from '#contract/fleet.ts';
+import { DAY_MS } from '#domain/calendar/durations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { listFleet } from './fleet-rows.ts';
@@ -37,10 +38,10 @@ async function rowsRead(transaction: Transaction): Promise<number> {
   return counted?.rows ?? 0;
 }
 
-const page = (sort: FleetSort, reverse: boolean, after?: string) =>
+const page = (sort: FleetSort, reverse: boolean, after?: string, { now = NOW, limit = 100 } = {}) =>
   product.database.transaction(async (transaction) => {
     const before = await rowsRead(transaction);
-    const wanted = { sort, reverse, after, limit: 100, now: NOW, isByHolds: true };
+    const wanted = { sort, reverse, after, limit, now, isByHolds: true };
     const { shipments, next } = await listFleet(transaction, wanted, undefined);
     const read = (await rowsRead(transaction)) - before;
     return { numbers: shipments.map(({ tracking_number }) => tracking_number), next, read };
@@ -75,6 +76,18 @@ test('late shipments come first, then those that are due next', async () => {
   expect(found.slice(0, LATE).every((each) => each >= 0)).toBe(true);
   expect(found).toEqual(found.toSorted((one, other) => other - one));
   expect(found.at(-1)).toBeLessThan(0);
+});
+
+test('a list that is read for days has the shipments of one that is read at once', async () => {
+  const MANY = 200;
+  const listed: string[] = [];
+  let after: string | undefined;
+  for (let now = NOW; listed.length < MANY; now = new Date(now.getTime() + DAY_MS)) {
+    const { numbers, next } = await page('late', false, after, { now, limit: 10 });
+    listed.push(...numbers);
+    after = next ?? undefined;
+  }
+  expect(listed).toEqual((await page('late', false, undefined, { limit: MANY })).numbers);
 });
 
 test('held ones come first, the longest in customs before', async () => {

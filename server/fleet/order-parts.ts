@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter, FleetSort } from '#contract/fleet.ts';
+import { HOUR_MS } from '#domain/calendar/durations.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { newestFirst, type SortOrder } from '../database/statements/keyset.ts';
 import { isActiveShipment } from '../shipment-records/shipment-conditions.ts';
@@ -21,27 +22,36 @@ type PartsFilter = Partial<Pick<FleetFilter, 'status' | 'late'>>;
  * the other orders.
  */
 export function orderParts(
-  sort: FleetSort,
-  reverse: boolean,
-  now: Date,
+  { sort, reverse, after, now }: { sort: FleetSort; reverse: boolean; after?: string | undefined; now: Date },
   filter: PartsFilter,
 ): OrderPart[] | null {
   if (sort !== 'late' && sort !== 'held') return null;
-  const parts = sort === 'late' ? lateParts(now, filter) : heldParts(now, filter);
+  const parts = sort === 'late' ? lateParts(hourOf(after) ?? now, filter) : heldParts(now, filter);
   if (!reverse) return parts;
   return parts.toReversed().map(({ condition, order }) => ({ condition, order: backwards(order) }));
 }
 
-/** Late ones, active ones by the end of the promised day, those without one, finished ones. */
-function lateParts(now: Date, { status, late }: PartsFilter): OrderPart[] {
-  const hour = sql`${startOfHour(now).toISOString()}::timestamptz`;
+/** The hour that a cursor names; null where the rows until there do not depend on it. */
+function hourOf(after: string | undefined): Date | null {
+  const [, hours] = /^fleet\.list\.late(?:\.ahead)?\.(\d{1,7})(?:\.reverse)?_/.exec(after ?? '') ?? [];
+  return hours === undefined ? null : new Date(Number(hours) * HOUR_MS);
+}
+
+/**
+ * Late ones, active ones by the end of the promised day, those without one, finished ones. Cursors name the hour, so that the pages
+ * after them are those of the list that was begun.
+ */
+function lateParts(begun: Date, { status, late }: PartsFilter): OrderPart[] {
+  const start = startOfHour(begun);
+  const hours = start.getTime() / HOUR_MS;
+  const hour = sql`${start.toISOString()}::timestamptz`;
   const lateFrom = lateFromOf(shipments);
   const active = (condition: SQL, order: SortOrder): OrderPart => ({
     condition: sql`(${isActiveShipment} and ${condition})`,
     order,
   });
   const ahead: SortOrder = {
-    name: 'fleet.list.late.ahead',
+    name: `fleet.list.late.ahead.${hours}`,
     direction: 'asc',
     terms: [
       { by: lateFrom, kind: 'moment' },
@@ -54,7 +64,10 @@ function lateParts(now: Date, { status, late }: PartsFilter): OrderPart[] {
   const isAnyUndated = isAnyActive && !late;
   const isAnyDone = !late && (!status?.length || !status.every(isActive));
   return [
-    active(sql`${lateFrom} <= ${hour}`, fleetOrder('late', shipments, false, now)),
+    active(sql`${lateFrom} <= ${hour}`, {
+      ...fleetOrder('late', shipments, false, start),
+      name: `fleet.list.late.${hours}`,
+    }),
     ...(isAnyActive ? [active(sql`${lateFrom} > ${hour}`, ahead)] : []),
     ...(isAnyUndated ? [active(sql`${lateFrom} is null`, undated)] : []),
     ...(isAnyDone ? [{ condition: sql`${doneFlagOf(shipments)} = 1`, order: done }] : []),
