@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 
 /**
  * What takes the focus without showing it: covered by a bar or out of sight (WCAG 2.4.11), or without a ring (2.4.7).
- * Focuses every element as Tab would, forwards and backwards, because bars cover either end of the page.
+ * Focuses every element as Tab would, forwards and backwards, because bars cover either end of the page. Without toasts, which
+ * can arrive at any time and cover what is below them for 5 s.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   // Makes the browser draw rings for elements that a script focuses.
   await page.keyboard.press('Shift');
   return page.evaluate(() => {
+    const toasts = document.querySelector('[data-toasts]')?.closest<HTMLElement>('[role="region"]');
+    toasts?.style.setProperty('display', 'none');
     const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(
       (element) => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
@@ -20,6 +23,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     });
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo({ top: 0, behavior: 'instant' });
+    toasts?.style.removeProperty('display');
     return [...new Set(hidden)];
 
     /** A native control that is visually hidden is seen in its label. */

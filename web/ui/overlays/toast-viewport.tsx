@@ -14,6 +14,7 @@ export function ToastViewport({ toasts }: { toasts: readonly ShownToast[] }) {
       ))}
       <Toast.Viewport
         data-print="none"
+        data-toasts=""
         // Beside the buttons of an open dialog or sheet, which are at its right. On phones above the keyboard: over the bar
         // of the page, not over its headings, and below the bar of a dialog.
         className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-sm:top-0 max-sm:bottom-auto max-sm:p-2 max-sm:in-[:root:has([data-dialog])]:top-16 sm:max-w-[26rem] sm:in-[:root:has([data-dialog])]:right-auto sm:in-[:root:has([data-dialog])]:left-0"
