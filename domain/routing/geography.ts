@@ -1,5 +1,5 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
-import type { CountryCode, Place, Point } from '#domain/places/place.ts';
+import type { CountryCode, LocatedPlace, Place, Point } from '#domain/places/place.ts';
 import type { UnlocodePlace } from '#domain/places/unlocodes.ts';
 import type { Crossing } from './network/crossings.ts';
 import type { InlandWaterway } from './network/inland-waterways.ts';
@@ -33,6 +33,8 @@ export interface Geography extends Earth {
   searchUnlocodes(text: string, limit?: number): UnlocodePlace[];
   /** The place with a UN/LOCODE that a town is. */
   unlocodeOfTown(town: Site): UnlocodePlace | undefined;
+  /** `locatePlace` with this geography. */
+  locate(town: { city: string; country: string }): LocatedPlace | undefined;
   /** The nearest large town within 250 km. */
   largeTownAt(point: Point): Place | undefined;
   /** `planLegs` with this geography. */

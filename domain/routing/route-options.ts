@@ -1,4 +1,3 @@
-import { locatePlace } from '#domain/places/locate-place.ts';
 import { DAY_MS } from '../calendar/durations.ts';
 import { onWorkingDay } from '../calendar/working-day.ts';
 import { limitOf } from './cargo-limits.ts';
@@ -160,11 +159,8 @@ function routeOption(
 
 function journeyOf(geography: Geography, request: RouteRequest): Journey | undefined {
   if (!request.origin_city.trim() || !request.destination_city.trim()) return undefined;
-  const origin = locatePlace(geography.gazetteer, {
-    city: request.origin_city,
-    country: request.origin_country,
-  });
-  const destination = locatePlace(geography.gazetteer, {
+  const origin = geography.locate({ city: request.origin_city, country: request.origin_country });
+  const destination = geography.locate({
     city: request.destination_city,
     country: request.destination_country,
   });

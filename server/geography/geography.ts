@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import { withGateways } from '#domain/places/gateway-places.ts';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
 import { largeTowns } from '#domain/places/large-towns.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
 import { nearestPlace } from '#domain/places/nearest-place.ts';
 import { searchUnlocodes } from '#domain/places/search-unlocodes.ts';
 import { unlocodeOfTown } from '#domain/places/unlocode-of-town.ts';
@@ -80,6 +81,7 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
       (text, limit) => searchUnlocodes(unlocodes, earth.gazetteer, text, limit),
       CACHED_SEARCHES,
     ),
+    locate: memoize(({ city, country }) => locatePlace(earth.gazetteer, { city, country }), CACHED_SEARCHES),
     largeTownAt: nearestPlace(largeTowns(earth.gazetteer.places), TOWN_REACH_KM),
     legs: memoize(
       (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, type SQL } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
@@ -76,6 +76,6 @@ export const mailboxColumns = {
 };
 
 /** Joins a person's choice for a kind. */
-export function preferenceFor(kind: NotificationKind): SQL | undefined {
+export function preferenceFor(kind: NotificationKind | Placeholder): SQL | undefined {
   return and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind));
 }

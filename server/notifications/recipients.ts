@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 import { holds, members, seesPrices } from '../organisations/members-table.ts';
 import { users } from '../people/users-table.ts';
 import {
@@ -25,7 +26,16 @@ export async function listRecipients(
   kind: NotificationKind,
 ): Promise<Recipient[]> {
   if (organisation_id === null) return [];
-  const found = await connection
+  const found = await holdersOf(connection).execute({ organisation_id, permission, kind });
+  return found.map(({ user_id, sees_prices, deactivated_at, ...open }) => ({
+    user_id,
+    sees_prices,
+    mailbox: deactivated_at === null ? open : undefined,
+  }));
+}
+
+const holdersOf = cachedStatement((connection) =>
+  connection
     .select({
       user_id: members.user_id,
       sees_prices: seesPrices,
@@ -34,12 +44,8 @@ export async function listRecipients(
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.user_id))
-    .leftJoin(notificationPreferences, preferenceFor(kind))
-    .where(holds(organisation_id, permission))
-    .orderBy(members.user_id);
-  return found.map(({ user_id, sees_prices, deactivated_at, ...open }) => ({
-    user_id,
-    sees_prices,
-    mailbox: deactivated_at === null ? open : undefined,
-  }));
-}
+    .leftJoin(notificationPreferences, preferenceFor(sql.placeholder('kind')))
+    .where(holds(sql.placeholder('organisation_id'), sql.placeholder('permission')))
+    .orderBy(members.user_id)
+    .prepare('recipients'),
+);

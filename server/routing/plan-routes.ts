@@ -1,4 +1,3 @@
-import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import { type RoutePlan as PlannedOptions, planOptions } from '#domain/routing/route-options.ts';
@@ -20,11 +19,8 @@ export function planRoutes(
   now: Date,
   wanted?: readonly TransportMode[],
 ): RoutePlan | null {
-  const origin = locatePlace(geography.gazetteer, {
-    city: request.origin_city,
-    country: request.origin_country,
-  });
-  const destination = locatePlace(geography.gazetteer, {
+  const origin = geography.locate({ city: request.origin_city, country: request.origin_country });
+  const destination = geography.locate({
     city: request.destination_city,
     country: request.destination_country,
   });

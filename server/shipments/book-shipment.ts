@@ -148,6 +148,7 @@ export async function bookShipmentAs(
 
 /** Complete shipping instructions; undefined where the booking states nothing in them. */
 function statedInstructions(instructions: BookingInstructions | undefined) {
+  if (!instructions) return undefined;
   const complete = { ...NO_INSTRUCTIONS, ...instructions };
   return Object.keys(instructionChanges(NO_INSTRUCTIONS, complete)).length > 0 ? complete : undefined;
 }

@@ -2,7 +2,6 @@ import type { Money } from '#domain/money/money.ts';
 import { awaitsStaff } from '#domain/organisations/credit.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { isStaff } from '#domain/people/role.ts';
-import { locatePlace } from '#domain/places/locate-place.ts';
 import { carriesContainers } from '#domain/rates/load-options.ts';
 import { overloadOf } from '#domain/rates/price-consignment.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
@@ -91,7 +90,7 @@ export const create = operations.create.handler(async ({ input, context, errors 
     return { ...booked, price, price_status: priceStatus(option) };
   });
   const isApproximate = (city: string, country: string) =>
-    locatePlace(context.geography.gazetteer, { city, country })?.approximate ?? true;
+    context.geography.locate({ city, country })?.approximate ?? true;
   return {
     ...booked,
     shipment: booked,

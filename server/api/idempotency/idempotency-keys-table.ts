@@ -64,8 +64,26 @@ export async function storeResponse(
   claim: Pick<Claim, 'user_id' | 'key'>,
   response: unknown,
 ): Promise<void> {
-  await transaction.update(idempotencyKeys).set({ answer: response }).where(same(claim));
+  const answer = JSON.stringify(response);
+  if (claim.user_id === null) await answerVisitor(transaction).execute({ key: claim.key, answer });
+  else await answerPerson(transaction).execute({ ...claim, answer });
 }
+
+const answering = (connection: Connection) =>
+  connection.update(idempotencyKeys).set({ answer: sql`${sql.placeholder('answer')}` });
+const isKey = eq(idempotencyKeys.key, sql.placeholder('key'));
+
+const answerPerson = cachedStatement((connection) =>
+  answering(connection)
+    .where(and(eq(idempotencyKeys.user_id, sql.placeholder('user_id')), isKey))
+    .prepare('answer_person'),
+);
+
+const answerVisitor = cachedStatement((connection) =>
+  answering(connection)
+    .where(and(isNull(idempotencyKeys.user_id), isKey))
+    .prepare('answer_visitor'),
+);
 
 function same({ user_id, key }: Pick<Claim, 'user_id' | 'key'>) {
   const owner = user_id === null ? isNull(idempotencyKeys.user_id) : eq(idempotencyKeys.user_id, user_id);

@@ -1,5 +1,5 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../pool/connection.ts';
 
 /**
@@ -55,9 +55,9 @@ export async function insertedMissing<
 }
 
 function insertion(table: PgTable, rows: readonly Record<string, unknown>[]): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([name, column]) => column.defaultFn || rows.some((row) => row[name] !== undefined),
-  );
+  const set = new Set<string>();
+  for (const row of rows) for (const name in row) if (row[name] !== undefined) set.add(name);
+  const columns = columnsOf(table).filter(([name, column]) => column.defaultFn || set.has(name));
   const whole = rows.map((row) => {
     const record: Record<string, unknown> = {};
     for (const [name, column] of columns) {
@@ -67,9 +67,35 @@ function insertion(table: PgTable, rows: readonly Record<string, unknown>[]): SQ
     }
     return record;
   });
-  const names = named(columns.map(([name]) => name));
-  return sql`insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(whole)}::json)`;
+  const names = columns.map(([name]) => name);
+  return sql`${textOf(table, names)}${JSON.stringify(whole)}::json)`;
+}
+
+const columnsByTable = new WeakMap<PgTable, [string, Column][]>();
+
+function columnsOf(table: PgTable): [string, Column][] {
+  const known = columnsByTable.get(table) ?? Object.entries(getTableColumns(table));
+  columnsByTable.set(table, known);
+  return known;
+}
+
+const dialect = new PgDialect();
+const texts = new WeakMap<PgTable, Map<string, SQL>>();
+
+/** The statement up to its parameter. Building it takes longer than the rest of an insertion. */
+function textOf(table: PgTable, fields: readonly string[]): SQL {
+  const ofTable = texts.get(table) ?? new Map<string, SQL>();
+  texts.set(table, ofTable);
+  const key = fields.join();
+  const known = ofTable.get(key);
+  if (known) return known;
+  const names = named(fields);
+  const { sql: text } = dialect.sqlToQuery(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, `,
+  );
+  const built = sql.raw(text);
+  ofTable.set(key, built);
+  return built;
 }
 
 type Column = ReturnType<typeof getTableColumns>[string];

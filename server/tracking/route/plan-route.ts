@@ -1,5 +1,4 @@
 import { DAY_MS } from '#domain/calendar/durations.ts';
-import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import { planLegs } from '#domain/routing/legs.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
@@ -23,11 +22,8 @@ export function planRoute(
   shipment: ShipmentRecord,
   ports: ChosenPorts = {},
 ): PlannedRoute | null {
-  const origin = locatePlace(geography.gazetteer, {
-    city: shipment.origin_city,
-    country: shipment.origin_country,
-  });
-  const destination = locatePlace(geography.gazetteer, {
+  const origin = geography.locate({ city: shipment.origin_city, country: shipment.origin_country });
+  const destination = geography.locate({
     city: shipment.destination_city,
     country: shipment.destination_country,
   });
