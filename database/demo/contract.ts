@@ -1,6 +1,6 @@
 import { LOADS_OF_MODE } from '#domain/rates/rate-kinds.ts';
 import type { Geography } from '#domain/routing/geography.ts';
-import { resolvePlace } from '#server/rates/lane-terms.ts';
+import { resolvePlace } from '#server/rates/pricing/lane-terms.ts';
 import type { DemoBooking } from './bookings.ts';
 import { type DemoPricing, requestOf } from './pricing.ts';
 import type { WrittenLine } from './tariffs.ts';

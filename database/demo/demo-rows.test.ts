@@ -13,7 +13,7 @@ import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { TIMELINE } from '#domain/tracking/timeline.ts';
 import { geographyForTests } from '#server/geography/geography-for-tests.ts';
-import { withTariffPrices } from '#server/rates/with-tariff-prices.ts';
+import { withTariffPrices } from '#server/rates/pricing/with-tariff-prices.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoRows, demoStory } from './demo-rows.ts';
 import { isWorking } from './journeys/working-time.ts';

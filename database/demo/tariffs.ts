@@ -10,7 +10,7 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { legTimes } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { exchangeRates } from '#server/rates/exchange-rates/exchange-rates-table.ts';
-import { resolvePlace } from '#server/rates/lane-terms.ts';
+import { resolvePlace } from '#server/rates/pricing/lane-terms.ts';
 import type { tariffLines } from '#server/rates/tariff-lines-table.ts';
 import type { tariffs, tariffVersions } from '#server/rates/tariffs-table.ts';
 import type { Itinerary } from './journeys/itineraries.ts';

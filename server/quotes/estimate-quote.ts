@@ -1,7 +1,7 @@
 import type { FirstPrices } from '#contract/quotes/customer.ts';
 import { isPermitted } from '#domain/people/access.ts';
 import { pricesExcludeVat } from '../legal-entities/legal-entities-table.ts';
-import { NO_TARIFF_PRICES, tariffPrices } from '../rates/tariff-prices.ts';
+import { NO_TARIFF_PRICES, tariffPrices } from '../rates/pricing/tariff-prices.ts';
 import { type FirstEstimate, firstEstimate, type QuotedCargo, routeOfQuote } from './first-estimate.ts';
 import type { QuotesContext } from './operations.ts';
 

@@ -8,8 +8,8 @@ import { deliveryDays } from '#domain/routing/route-options.ts';
 import { isPriority } from '#domain/routing/service-modes.ts';
 import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
-import type { TariffPrices } from '../rates/tariff-prices.ts';
-import { withTariffPrices } from '../rates/with-tariff-prices.ts';
+import type { TariffPrices } from '../rates/pricing/tariff-prices.ts';
+import { withTariffPrices } from '../rates/pricing/with-tariff-prices.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 
 export interface FirstEstimate {

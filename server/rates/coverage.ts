@@ -2,10 +2,10 @@ import { gapsIn } from '#domain/rates/coverage.ts';
 import { ANY } from '#domain/rates/rate-kinds.ts';
 import { covers } from '#domain/rates/specificity.ts';
 import { listChargeCodes } from './charge-codes-table.ts';
-import { laneTerms, resolvePlace } from './lane-terms.ts';
-import { candidateLine, namesOf } from './load-rate-tables.ts';
 import { operations } from './operations.ts';
-import { listCandidates } from './tariff-lines-table.ts';
+import { laneTerms, resolvePlace } from './pricing/lane-terms.ts';
+import { candidateLine, namesOf } from './pricing/load-rate-tables.ts';
+import { listCandidates } from './pricing/tariff-candidates.ts';
 
 /** Any cargo: lines for some goods only are not freight for the lane. */
 const CARGO = { pieces: null, gross_kg: null, volume_m3: null, hs_codes: [], has_dangerous_goods: false };

@@ -8,10 +8,10 @@ import { priceOptions } from '#domain/rates/price-options.ts';
 import type { RateLoad } from '#domain/rates/rate-kinds.ts';
 import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import { fieldIssue } from '../api/errors/field-issue.ts';
-import { indicativeOptions } from './indicative-options.ts';
-import { laneTerms, resolvePlace } from './lane-terms.ts';
-import { loadRateTables } from './load-rate-tables.ts';
 import { operations } from './operations.ts';
+import { indicativeOptions } from './pricing/indicative-options.ts';
+import { laneTerms, resolvePlace } from './pricing/lane-terms.ts';
+import { loadRateTables } from './pricing/load-rate-tables.ts';
 
 const MAX_UNUSED = 500;
 const BY_WEIGHT: readonly RateLoad[] = ['AIR', 'LCL', 'LTL'];

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Period } from '#domain/rates/coverage.ts';
 import { RATE_BASES, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { TariffLine } from '#domain/rates/tariff.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -264,77 +263,6 @@ export async function countLines(
     .where(and(inArray(tariffLines.tariff_id, [...ids]), isNull(tariffLines.removed_in)))
     .groupBy(tariffLines.tariff_id);
   return new Map(counted.map(({ tariff_id, lines }) => [tariff_id, lines]));
-}
-
-/** What lines must name to apply to a request. */
-interface Lane {
-  origins: readonly string[];
-  destinations: readonly string[];
-  loads: readonly TariffLine['load'][];
-  /** All without it. */
-  charge_codes?: readonly string[];
-}
-
-interface Validity {
-  sides: readonly RateSide[];
-  period: Period;
-  as_of: Date;
-}
-
-/** The lines of a lane in tariffs of these sides that are valid on a day of a period, as they were at a moment. */
-export async function listCandidates(
-  connection: Connection,
-  { origins, destinations, loads, charge_codes }: Lane,
-  validity: Validity,
-) {
-  return connection
-    .select(CANDIDATE)
-    .from(tariffLines)
-    .innerJoin(tariffs, eq(tariffs.id, tariffLines.tariff_id))
-    .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
-    .where(
-      and(
-        inArray(tariffLines.origin, [...origins]),
-        inArray(tariffLines.destination, [...destinations]),
-        inArray(tariffLines.load, [...loads]),
-        charge_codes && inArray(tariffLines.charge_code, [...charge_codes]),
-        isValid(validity),
-      ),
-    );
-}
-
-/** The same for several lanes and all loads, each line with the index of its lane. */
-export async function listCandidatesOfEach(
-  connection: Connection,
-  lanes: readonly Pick<Lane, 'origins' | 'destinations'>[],
-  validity: Validity,
-) {
-  const rows = lanes.map(({ origins, destinations }, lane) => ({ lane, origins, destinations }));
-  return connection
-    .select({ lane: sql<number>`wanted.lane`, ...CANDIDATE })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted (lane int, origins text[], destinations text[])`,
-    )
-    .innerJoin(
-      tariffLines,
-      sql`${tariffLines.origin} = any(wanted.origins) and ${tariffLines.destination} = any(wanted.destinations)`,
-    )
-    .innerJoin(tariffs, eq(tariffs.id, tariffLines.tariff_id))
-    .leftJoin(organisations, eq(organisations.id, tariffs.organisation_id))
-    .where(isValid(validity));
-}
-
-const CANDIDATE = { line: tariffLines, tariff: tariffs, organisation: organisations.name };
-
-function isValid({ sides, period, as_of }: Validity) {
-  return and(
-    lte(tariffLines.added_at, as_of),
-    or(isNull(tariffLines.removed_at), gt(tariffLines.removed_at, as_of)),
-    inArray(tariffs.side, [...sides]),
-    lte(tariffs.valid_from, period.to),
-    gte(tariffs.valid_to, period.from),
-    or(isNull(tariffs.withdrawn_at), gt(tariffs.withdrawn_at, as_of)),
-  );
 }
 
 /** The fewest free days that lines of tariffs agree for each type of container, also those that are no longer in use. */

@@ -4,8 +4,8 @@ import type { DayCharge } from '#domain/equipment/day-charge.ts';
 import { type DayChargeCode, dayCharge, dayRateLine } from '#domain/rates/day-charge.ts';
 import type { PriceRequest } from '#domain/rates/price-request.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { laneTerms } from '../rates/lane-terms.ts';
-import { loadDayRates } from '../rates/load-day-rates.ts';
+import { laneTerms } from '../rates/pricing/lane-terms.ts';
+import { loadDayRates } from '../rates/pricing/load-day-rates.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import type { ShipmentFileContext } from './operations.ts';
 

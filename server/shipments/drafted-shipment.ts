@@ -5,8 +5,8 @@ import type { ShipmentCargoLine } from '#domain/shipment-file/cargo-line.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import type { Charge } from '../invoices/shipment-charges-table.ts';
-import { chargesOfPrice } from '../rates/charges-of-price.ts';
-import type { TariffPrices } from '../rates/tariff-prices.ts';
+import { chargesOfPrice } from '../rates/pricing/charges-of-price.ts';
+import type { TariffPrices } from '../rates/pricing/tariff-prices.ts';
 import type { RoutePlan } from '../routing/plan-routes.ts';
 
 const CENTS = 100;

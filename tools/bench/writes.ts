@@ -70,7 +70,7 @@ export async function writes(): Promise<Measurement[]> {
         name: 'bookings',
         unit: 'per second',
         ...created,
-        limit: 0.6,
+        limit: 0.75,
         sizes: `${CONCURRENT} at a time, ${LANES} lanes; ${statementsOf(recorded.creates)}`,
       },
       {

@@ -2,7 +2,7 @@ import { nearestBranch } from '#domain/branches/nearest-branch.ts';
 import { isBinding } from '#domain/rates/price-consignment.ts';
 import { momentsOf } from '#domain/routing/leg-plan.ts';
 import type { Charge } from '#server/invoices/shipment-charges-table.ts';
-import { chargesOfPrice } from '#server/rates/charges-of-price.ts';
+import { chargesOfPrice } from '#server/rates/pricing/charges-of-price.ts';
 import { promise } from '#server/shipment-records/change-estimate.ts';
 import type { ShipmentRecord } from '#server/shipment-records/shipments-table.ts';
 import { legRows } from '#server/tracking/route/write-route.ts';

@@ -5,7 +5,7 @@ import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { firstEstimate, routeOfQuote } from '#server/quotes/first-estimate.ts';
 import { offerLabel } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
-import { NO_TARIFF_PRICES } from '#server/rates/tariff-prices.ts';
+import { NO_TARIFF_PRICES } from '#server/rates/pricing/tariff-prices.ts';
 import type { CommandOf } from '../commands.ts';
 import { deliveryOf } from '../journeys/itineraries.ts';
 import type { DemoPerson } from '../people.ts';

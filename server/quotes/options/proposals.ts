@@ -9,9 +9,9 @@ import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-m
 import { mainCarriage, transitDays } from '#domain/shipment-file/transit-days.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Geography } from '../../geography/geography.ts';
-import { countedAs } from '../../rates/charges-of-price.ts';
+import { countedAs } from '#server/rates/pricing/charges-of-price.ts';
 import { ratesOfDay } from '../../rates/exchange-rates/exchange-rates-table.ts';
-import { LISTED_CURRENCY, type TariffPrices, tariffPrices } from '../../rates/tariff-prices.ts';
+import { LISTED_CURRENCY, type TariffPrices, tariffPrices } from '#server/rates/pricing/tariff-prices.ts';
 import { planRoutes } from '../../routing/plan-routes.ts';
 import { routeRequest } from '../booking-of-quote.ts';
 import { entityOfQuote } from '../entity-of-quote.ts';

@@ -3,7 +3,7 @@ import type { OptionLine } from '#domain/quotes/quote-option.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import type { Connection } from '../../database/pool/connection.ts';
-import { tariffPrices } from '../../rates/tariff-prices.ts';
+import { tariffPrices } from '#server/rates/pricing/tariff-prices.ts';
 import { routeRequest } from '../booking-of-quote.ts';
 import type { QuotesContext } from '../operations.ts';
 import type { QuoteRecord } from '../quotes-table.ts';

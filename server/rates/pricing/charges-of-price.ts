@@ -4,7 +4,7 @@ import { exactMajor, roundedMoney } from '#domain/money/exact-money.ts';
 import { isLimit, lineText } from '#domain/rates/line-text.ts';
 import type { PricedLine, PricedOption } from '#domain/rates/priced-option.ts';
 import type { RateSide } from '#domain/rates/rate-kinds.ts';
-import type { Charge } from '../invoices/shipment-charges-table.ts';
+import type { Charge } from '#server/invoices/shipment-charges-table.ts';
 
 /** The charges that record a price by tariffs. */
 export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: RateSide): Charge[] {

@@ -1,7 +1,7 @@
 import { isBinding } from '#domain/rates/price-consignment.ts';
 import { onRequest, withTariffPrice } from '#domain/rates/tariff-route-price.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
-import type { RoutePlan } from '../routing/plan-routes.ts';
+import type { RoutePlan } from '#server/routing/plan-routes.ts';
 import type { TariffPrices } from './tariff-prices.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cargoOfLines } from '#domain/cargo/booked-cargo.ts';
-import { QUOTE_REQUEST } from '../quotes/quotes-for-tests.ts';
-import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
-import { freight, tariffForTests } from './rates-for-tests.ts';
+import { QUOTE_REQUEST } from '#server/quotes/quotes-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson, type Visitor } from '#server/test-app.ts';
+import { freight, tariffForTests } from '../rates-for-tests.ts';
 
 let product: TestApp;
 let staff: TestPerson;

@@ -3,15 +3,15 @@ import { endOfDay } from '#domain/calendar/calendar-date.ts';
 import { CROSS_CURRENCIES } from '#domain/money/exchange-rate.ts';
 import { laneMargins, type MarginSum } from '#domain/rates/lane-margins.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { signedIn } from '../api/call-context.ts';
-import { branches } from '../branches/branches-table.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
-import { legalEntities } from '../legal-entities/legal-entities-table.ts';
-import { isOfReader, type Reader, readerOf } from '../shipment-records/reader.ts';
-import { shipments } from '../shipment-records/shipments-table.ts';
-import { ratesUntil } from './exchange-rates/exchange-rates-table.ts';
-import { operations } from './operations.ts';
+import { signedIn } from '#server/api/call-context.ts';
+import { branches } from '#server/branches/branches-table.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
+import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
+import { legalEntities } from '#server/legal-entities/legal-entities-table.ts';
+import { isOfReader, type Reader, readerOf } from '#server/shipment-records/reader.ts';
+import { shipments } from '#server/shipment-records/shipments-table.ts';
+import { ratesUntil } from '../exchange-rates/exchange-rates-table.ts';
+import { operations } from '../operations.ts';
 
 const MAX_LANES = 500;
 

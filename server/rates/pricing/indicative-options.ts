@@ -4,8 +4,8 @@ import type { PricedOption } from '#domain/rates/priced-option.ts';
 import { MODE_OF_LOAD } from '#domain/rates/rate-kinds.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import { deliveryDays, routeOptions } from '#domain/routing/route-options.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
+import { ratesOfDay } from '../exchange-rates/exchange-rates-table.ts';
 import type { PricedPlace } from './lane-terms.ts';
 
 const TABLE_CURRENCY = 'USD';

@@ -2,9 +2,9 @@ import { DAY_CHARGE_CODES } from '#domain/rates/day-charge.ts';
 import type { LaneTerms } from '#domain/rates/price-request.ts';
 import { ANY, type RateLoad } from '#domain/rates/rate-kinds.ts';
 import type { CandidateLine } from '#domain/rates/specificity.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
 import { candidateLine, namesOf } from './load-rate-tables.ts';
-import { listCandidates } from './tariff-lines-table.ts';
+import { listCandidates } from './tariff-candidates.ts';
 
 interface Wanted {
   lane: readonly [origin: LaneTerms, destination: LaneTerms];

@@ -3,11 +3,11 @@ import type { RateTables } from '#domain/rates/price-options.ts';
 import type { LaneTerms, PriceRequest } from '#domain/rates/price-request.ts';
 import { ANY, RATE_LOADS, RATE_SIDES, type RateLoad, type RateSide } from '#domain/rates/rate-kinds.ts';
 import type { CandidateLine } from '#domain/rates/specificity.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { pipeline } from '../database/statements/pipeline.ts';
-import { listChargeCodes } from './charge-codes-table.ts';
-import { ratesOfDay } from './exchange-rates/exchange-rates-table.ts';
-import { listCandidates, listCandidatesOfEach } from './tariff-lines-table.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
+import { pipeline } from '#server/database/statements/pipeline.ts';
+import { listChargeCodes } from '../charge-codes-table.ts';
+import { ratesOfDay } from '../exchange-rates/exchange-rates-table.ts';
+import { listCandidates, listCandidatesOfEach } from './tariff-candidates.ts';
 
 /** The lines that may apply, by default of both sides and all loads. */
 interface Wanted extends Pick<PriceRequest, 'origin' | 'destination' | 'date' | 'currency'> {

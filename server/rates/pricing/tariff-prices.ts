@@ -13,7 +13,7 @@ import type { PricedOption } from '#domain/rates/priced-option.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
 import { laneTerms, type PricedPlace, resolvePlace } from './lane-terms.ts';
 import { loadRateTables, loadRateTablesOfEach } from './load-rate-tables.ts';
 

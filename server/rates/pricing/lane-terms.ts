@@ -4,9 +4,9 @@ import { foldName } from '#domain/places/normalize-name.ts';
 import type { LaneTerms } from '#domain/rates/price-request.ts';
 import { zoneMembersOf } from '#domain/rates/zone.ts';
 import type { Geography } from '#domain/routing/geography.ts';
-import { fieldIssue } from '../api/errors/field-issue.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { zonesWith } from './rate-zones-table.ts';
+import { fieldIssue } from '#server/api/errors/field-issue.ts';
+import type { Connection } from '#server/database/pool/connection.ts';
+import { zonesWith } from '../rate-zones-table.ts';
 
 const NAMESAKES = 20;
 
