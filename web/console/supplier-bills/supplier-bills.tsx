@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
-import { BILL_PAYMENT_STATES } from '#domain/supplier-bills/bill-payment.ts';
-import { BILL_STATUSES } from '#domain/supplier-bills/bill-status.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/validation/search-length.ts';
 import { api } from '#web/api/client.ts';
 import { ExportLinks } from '#web/exports/export-links.tsx';
@@ -17,30 +15,18 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useAddressView } from '#web/ui/use-address-view.ts';
 import { addressFilters } from '../address-filters.ts';
 import { codeLabel } from '../shipment-file/file-text.ts';
+import { BILL_FILTERS, filterOf, SHOWN_FILTERS, shownFilter } from './bill-filters.ts';
 import { billPaths } from './bill-paths.ts';
 import { OwedFigures } from './owed-figures.tsx';
 import { SupplierBillTable } from './supplier-bill-table.tsx';
 
 const PAGE = 50;
-const FILTERS = addressFilters({
-  q: MAX_SEARCH_LENGTH,
-  status: [...BILL_STATUSES, ...BILL_PAYMENT_STATES],
-});
+const FILTERS = addressFilters({ q: MAX_SEARCH_LENGTH, status: BILL_FILTERS });
 
 const STATUSES = [
   { value: '', label: 'All statuses' },
-  ...[...BILL_STATUSES, ...BILL_PAYMENT_STATES].map((status) => ({
-    value: status,
-    label: codeLabel(status),
-  })),
+  ...SHOWN_FILTERS.map((status) => ({ value: status, label: codeLabel(status) })),
 ];
-
-/** What the one filter of the screen is in the request: whether a bill is paid is no status. */
-function filterOf(chosen: string) {
-  const payment = BILL_PAYMENT_STATES.find((state) => state === chosen);
-  const status = BILL_STATUSES.find((each) => each === chosen);
-  return { ...(status && { status }), ...(payment && { payment }) };
-}
 
 /** The bills of all suppliers, searched and filtered, newest first. */
 export function SupplierBills() {
@@ -74,7 +60,7 @@ export function SupplierBills() {
           <Select
             aria-label="Status"
             options={STATUSES}
-            value={status}
+            value={shownFilter(status)}
             onChange={({ target }) => change({ status: target.value })}
             className="sm:h-9 sm:text-dense"
           />
