@@ -19,6 +19,15 @@ export function minorDigits(currency: string): number {
   return digitsOf.get(currency) ?? USUAL;
 }
 
+/** Why an amount has too many decimals for its currency; undefined where it hasn't, as NaN. */
+export function decimalsProblem(amount: number, currency: string): string | undefined {
+  const digits = minorDigits(currency);
+  if (Number.isNaN(amount) || Number(amount.toFixed(digits)) === amount) return undefined;
+  return digits === 0
+    ? `Enter a whole amount: ${currency} has no decimals.`
+    : `Enter at most ${digits} decimals for ${currency}.`;
+}
+
 /** 27.6 for 2760 cents: the amount as people and spreadsheets write it. */
 export function majorUnits({ amount, currency }: Money): number {
   return amount / 10 ** minorDigits(currency);

@@ -1,13 +1,18 @@
 import type { Rule } from '#domain/validation/rules.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { minorUnits } from '../money/minor-digits.ts';
+import { decimalsProblem, minorUnits } from '../money/minor-digits.ts';
 
 const MAX_MINOR_UNITS = 100_000_000_000;
 const LIGHTEST_KG = 0.001;
 const HEAVIEST_KG = 1_000_000;
 
-/** A price in a currency; NaN if not a number. */
+/** A typed price in a currency, with no more decimals than it has; NaN if not a number. */
 export function priceIn(currency: string): Rule<number | null> {
+  const rule = roundedPriceIn(currency);
+  return (price) => rule(price) ?? decimalsProblem(price ?? 0, currency);
+}
+
+function roundedPriceIn(currency: string): Rule<number | null> {
   return (price) => {
     if (price === null || Number.isNaN(price)) return `Enter the price in ${currency}.`;
     const amount = minorUnits(price, currency);
@@ -17,8 +22,8 @@ export function priceIn(currency: string): Rule<number | null> {
   };
 }
 
-/** A price in US dollars. */
-export const price = priceIn('USD');
+/** A price in US dollars, which the API rounds to cents. */
+export const price = roundedPriceIn('USD');
 
 /** An optional weight in kg; by default the requested one. */
 export const shippedWeight: Rule<number | null> = (kg) => {

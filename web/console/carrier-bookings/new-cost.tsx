@@ -5,7 +5,7 @@ import { rulesResolver } from '#web/forms/field-messages.ts';
 import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
+import { aboveZeroProblem, amountProblem, readMinor } from '#web/quotes/typed-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -123,15 +123,16 @@ export function NewCost({ booking, onDone }: { booking: CarrierBooking; onDone: 
 
 function broken({ amount, currency, basis, shares }: Values) {
   return {
-    ...(!readMinor(amount, 'USD') && {
-      amount: 'Enter the cost, such as 4500.00.',
-    }),
+    amount: aboveZeroProblem(amount, currency, 'Enter the cost, such as 4500.00.'),
     ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
     ...(basis === 'manual' &&
       Object.fromEntries(
         Object.entries(shares)
-          .filter(([, share]) => share.trim() !== '' && readMinor(share, 'USD') === null)
-          .map(([number]) => [`shares.${number}`, 'Enter an amount, such as 45.00.']),
+          .filter(([, share]) => share.trim() !== '')
+          .map(([number, share]) => [
+            `shares.${number}`,
+            amountProblem(share, currency, 'Enter an amount, such as 45.00.'),
+          ]),
       )),
   };
 }

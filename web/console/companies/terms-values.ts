@@ -1,6 +1,6 @@
 import type { Organisation } from '#contract/organisations/organisation-records.ts';
 import type { OrganisationChange } from '#contract/organisations/organisations.ts';
-import { minorUnits } from '#domain/money/minor-digits.ts';
+import { decimalsProblem, minorUnits } from '#domain/money/minor-digits.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { readVat, type VatValues, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
@@ -64,8 +64,7 @@ export const resolver = rulesResolver((values: TermsValues) => ({
     /^\d{1,3}$/.test(values.payment_terms_days.trim()) && Number(values.payment_terms_days) <= 365
       ? undefined
       : 'Enter days from 0 to 365.',
-  credit_limit:
-    (readTypedNumber(values.credit_limit) ?? 0) >= 0 ? undefined : 'Enter an amount such as 25000.00.',
+  credit_limit: limitProblem(values),
   delay_threshold: /^([1-9]|[1-8]\d|90)?$/.test(values.delay_threshold.trim())
     ? undefined
     : 'Enter days from 1 to 90.',
@@ -108,6 +107,13 @@ export function joinRoles(roles: readonly CompanyRole[]): string {
 
 export function splitRoles(roles: string): CompanyRole[] {
   return ROLES.filter((role) => roles.split(',').includes(role));
+}
+
+function limitProblem({ credit_limit, currency }: TermsValues): string | undefined {
+  const limit = readTypedNumber(credit_limit) ?? 0;
+  return limit >= 0
+    ? decimalsProblem(limit, currency.trim().toUpperCase())
+    : 'Enter an amount such as 25000.00.';
 }
 
 function limitOf({ credit_limit, currency }: TermsValues): number | null {

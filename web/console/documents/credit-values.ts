@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices/invoice-records.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
+import { amountProblem, readMinor } from '#web/quotes/typed-money.ts';
 
 export interface CreditValues {
   scope: 'all' | 'lines';
@@ -54,8 +54,9 @@ function lineMessages(invoice: Creditable, values: CreditValues): Record<string,
     const typed = readMinor(text, invoice.currency);
     const { amount, currency } = leftOfLine(line);
     const left = { amount: Math.abs(amount), currency };
+    const limit = `Enter an amount up to ${formatMoney(left)}.`;
     if (typed === null || typed > left.amount)
-      messages[`amounts.${order + 1}`] = `Enter an amount up to ${formatMoney(left)}.`;
+      messages[`amounts.${order + 1}`] = amountProblem(text, currency, limit) ?? limit;
   }
   const first = invoice.lines.findIndex((line) => leftOfLine(line).amount !== 0);
   if (Object.keys(messages).length === 0 && wantedLines(invoice, values).length === 0)

@@ -1,7 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices/invoice-records.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
@@ -11,19 +10,13 @@ import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
+import { formatPlain } from '#web/quotes/typed-money.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { paymentMoment } from './payment-moment.ts';
-
-interface PaymentValues {
-  amount: string;
-  paid_at: string;
-  reference: string;
-}
+import { type PaymentValues, paymentMessages, typedAmount, typedPayment } from './payment-values.ts';
 
 interface InvoicePaymentDialogProps {
   invoice: InvoiceRow;
@@ -37,27 +30,20 @@ export function InvoicePaymentDialog({ invoice, onClose }: InvoicePaymentDialogP
   const today = useNow().toISOString().slice(0, 10);
   const form = useForm<PaymentValues>({
     initial: { amount: formatPlain(due), paid_at: today, reference: '' },
-    resolver: rulesResolver(({ amount, paid_at }: PaymentValues) => ({
-      ...((readMinor(amount, currency) ?? 0) <= 0 && { amount: 'Enter an amount above 0.' }),
-      ...(isTooLarge({ amount: readMinor(amount, currency) ?? 0 }) && { amount: 'The amount is too large.' }),
+    resolver: rulesResolver((typed: PaymentValues) => ({
       ...(!hasAccount &&
-        (readMinor(amount, currency) ?? 0) > due.amount && {
+        typedAmount(typed.amount, currency).amount > due.amount && {
           amount: `Enter an amount up to ${formatMoney(due)}.`,
         }),
-      ...(paymentMoment(paid_at, today) === null && { paid_at: 'Choose a day.' }),
+      ...paymentMessages(typed, currency, today),
     })),
   });
   const { values, change, idOf, errorOf } = form;
-  const received = { amount: readMinor(values.amount, currency) ?? 0, currency };
+  const received = typedAmount(values.amount, currency);
   const { write, pending, failure } = useWrite({
     form,
-    send: ({ paid_at, reference }: PaymentValues, options) => {
-      const moment = paymentMoment(paid_at, today);
-      return call.invoices.recordPayment(
-        { number, amount: received, reference, ...(moment instanceof Date && { paid_at: moment }) },
-        options,
-      );
-    },
+    send: (typed: PaymentValues, options) =>
+      call.invoices.recordPayment({ number, ...typedPayment(typed, currency, today) }, options),
     refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at', BEFORE_ISSUE: 'paid_at' }),
     onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${number}: ${formatMoney(received)}` });

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
+import { amountProblem, readMinor } from '#web/quotes/typed-money.ts';
 import { paymentMoment } from './payment-moment.ts';
 
 export interface RefundValues {
@@ -16,8 +16,11 @@ export function refundMessages(
   today: string,
 ): Record<string, string> {
   const typed = readMinor(amount, left.currency) ?? 0;
+  const limit = `Enter an amount up to ${formatMoney(left)}.`;
   return {
-    ...((typed <= 0 || typed > left.amount) && { amount: `Enter an amount up to ${formatMoney(left)}.` }),
+    ...((typed <= 0 || typed > left.amount) && {
+      amount: amountProblem(amount, left.currency, limit) ?? limit,
+    }),
     ...(paymentMoment(refunded_at, today) === null && { refunded_at: 'Choose a day.' }),
   };
 }

@@ -31,6 +31,7 @@ test.each([
   [{ offered: '' }, ['offered']],
   [{ offered: '1,834.50' }, []],
   [{ offered: '0' }, ['offered']],
+  [{ offered: '1,834.505' }, ['offered']],
   [{ offered: '1', until: '2026-11-20' }, ['until']],
   [{ offered: '1', until: '' }, ['until']],
   [{ offered: '1', offer_note: 'x'.repeat(1001) }, ['offer_note']],

@@ -1,7 +1,7 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
-import { price } from '#domain/quotes/offer-rules.ts';
+import { priceIn } from '#domain/quotes/offer-rules.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf, endOf } from '../../ui/local-day.ts';
@@ -34,7 +34,7 @@ export function answerFor(quote: StaffQuote, now: Date): AnswerValues {
 export function validateAnswer(values: AnswerValues, now: Date): Record<string, string> {
   const until = endOf(values.until);
   const wrong: Record<string, string | undefined> = {
-    offered: price(readTypedNumber(values.offered)),
+    offered: priceIn('USD')(readTypedNumber(values.offered)),
     until: until && until > now ? undefined : 'Choose a validity date in the future.',
     offer_note: values.offer_note.length > MAX_NOTE_LENGTH ? 'At most 1,000 characters.' : undefined,
     ...validateFacts(values),

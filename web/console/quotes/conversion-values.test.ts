@@ -39,6 +39,7 @@ test('only route and weight values that differ from the request are sent', () =>
 
 test.each([
   ['cost', { cost: 'much' }],
+  ['cost', { cost: '1,234.565' }],
   ['tracking_number', { tracking_number: 'ABC' }],
   ['until', { until: '2026-11-01' }],
   ['cargo_weight', { cargo_weight: '' }],

@@ -1,4 +1,5 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
+import { decimalsProblem } from '#domain/money/minor-digits.ts';
 import { CONVERSION_RULES } from '#domain/quotes/conversion-rules.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -40,6 +41,7 @@ export function conversionFor(quote: StaffQuote, now: Date): ConversionValues {
 
 export function validateConversion(values: ConversionValues, now: Date): Record<string, string> {
   const { origin_address, destination_address, tracking_number, until } = values;
+  const decimals = decimalsProblem(readTypedNumber(values.cost) ?? 0, 'USD');
   return {
     ...(brokenRules(CONVERSION_RULES, {
       origin_address,
@@ -48,6 +50,7 @@ export function validateConversion(values: ConversionValues, now: Date): Record<
       cost: readTypedNumber(values.cost),
       cargo_weight: readTypedNumber(values.cargo_weight),
     }) as Record<string, string>),
+    ...(decimals && { cost: decimals }),
     ...(until !== '' && until < dayOf(now) && { until: 'The estimated delivery can’t be in the past.' }),
     ...validateFacts(values),
   };

@@ -6,7 +6,7 @@ import { BILLED_IN_FUTURE, type SupplierBillLineFields } from '#domain/supplier-
 import { isRefusal } from '#web/api/api-errors.ts';
 import type { FieldMessages } from '#web/forms/field-messages.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
+import { aboveZeroProblem, amountProblem, readMinor } from '#web/quotes/typed-money.ts';
 
 /** The cost that a line is matched to, and the amount as entered. */
 export interface LineValues {
@@ -75,8 +75,10 @@ export function billMessages(values: BillValues, today: CalendarDay): Record<str
 function sumMessages({ currency, vat, total, lines }: BillValues): Record<string, string> {
   if (!isCode(currency)) return {};
   const [readVat, readTotal] = [readOptional(vat, currency), readOptional(total, currency)];
-  if (readVat === null) return { vat: 'Enter the VAT, such as 190.00, or nothing.' };
-  if (readTotal === null) return { total: 'Enter the total, such as 1190.00, or nothing.' };
+  if (readVat === null)
+    return { vat: amountProblem(vat, currency, 'Enter the VAT, such as 190.00, or nothing.') ?? '' };
+  if (readTotal === null)
+    return { total: amountProblem(total, currency, 'Enter the total, such as 1190.00, or nothing.') ?? '' };
   if (lines.length === 0 || lines.some(({ amount }) => readMinor(amount, currency) === null)) return {};
   const net = totalOf({ lines, currency }).amount;
   const problem = totalProblem({ net, vat: readVat ?? 0, total: readTotal }, currency);
@@ -90,12 +92,10 @@ export function readOptional(typed: string, currency: string): number | null | u
 
 const isCode = (currency: string) => /^[A-Z]{3}$/.test(currency);
 
-function lineProblem({ amount, expected }: LineValues, currency: string): string | null {
+function lineProblem({ amount, expected }: LineValues, currency: string): string | undefined {
   if (expected && expected.currency !== currency && isCode(currency))
     return `This cost is in ${expected.currency}, the bill in ${currency}.`;
-  return readMinor(amount, isCode(currency) ? currency : 'USD')
-    ? null
-    : 'Enter the billed amount, such as 45.00.';
+  return aboveZeroProblem(amount, currency, 'Enter the billed amount, such as 45.00.');
 }
 
 /** The request for valid values. */

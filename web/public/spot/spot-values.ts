@@ -2,7 +2,7 @@ import type { LinkedSpotRequest } from '#contract/quotes/spot-requests.ts';
 import type { SpotAnswer } from '#domain/quotes/spot-request.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { fieldsRefused } from '#web/forms/refused-fields.ts';
-import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
+import { amountProblem, formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 
 export const MAX_RATES = 20;
 
@@ -53,8 +53,8 @@ export function validateFields({
   for (const [index, { quantity, rate }] of lines.entries()) {
     if (!(Number(readTypedNumber(quantity)) > 0))
       broken[`lines.${index}.quantity`] = 'Enter a quantity above 0.';
-    if (readMinor(rate, broken.currency ? 'USD' : currency) === null)
-      broken[`lines.${index}.rate`] = 'Enter a rate such as 1,850.00.';
+    const problem = amountProblem(rate, currency, 'Enter a rate such as 1,850.00.');
+    if (problem) broken[`lines.${index}.rate`] = problem;
   }
   if (!valid_until) broken.valid_until = 'Enter the last day your rates are valid.';
   if (!/^\d{0,3}$/.test(transit_days)) broken.transit_days = 'Enter the transit time in days, such as 32.';

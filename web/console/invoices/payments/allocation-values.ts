@@ -2,7 +2,7 @@ import type { StaffInvoice } from '#contract/invoices/invoice-records.ts';
 import { suggestedAllocations } from '#domain/invoices/allocation.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Money } from '#domain/money/money.ts';
-import { formatPlain, readMinor } from '#web/quotes/typed-money.ts';
+import { amountProblem, formatPlain, readMinor } from '#web/quotes/typed-money.ts';
 
 export type OpenInvoice = Pick<StaffInvoice, 'number' | 'due' | 'due_at' | 'currency'>;
 
@@ -59,11 +59,11 @@ export function partMessages(
 ): Record<string, string> {
   const messages = Object.fromEntries(
     invoices.flatMap(({ number, due, currency }) => {
-      const text = parts[number]?.trim();
+      const text = parts[number]?.trim() ?? '';
       const amount = text ? readMinor(text, currency) : 0;
-      return amount === null || amount > due.amount
-        ? [[`parts.${number}`, `Enter an amount up to ${formatMoney(due)}.`]]
-        : [];
+      if (amount !== null && amount <= due.amount) return [];
+      const limit = `Enter an amount up to ${formatMoney(due)}.`;
+      return [[`parts.${number}`, amountProblem(text, currency, limit) ?? limit]];
     }),
   );
   const first = invoices.find(({ number }) => parts[number]?.trim());

@@ -1,6 +1,5 @@
 import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { isTooLarge } from '#domain/money/largest-amount.ts';
 import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
 import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
@@ -10,14 +9,18 @@ import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { paymentMoment } from '../../documents/payment-moment.ts';
+import {
+  type PaymentValues,
+  paymentMessages,
+  typedAmount,
+  typedPayment,
+} from '../../documents/payment-values.ts';
 import { AllocationFields } from './allocation-fields.tsx';
 import {
   allocationsOf,
@@ -29,11 +32,8 @@ import {
   shownParts,
 } from './allocation-values.ts';
 
-interface ReceiptValues {
-  amount: string;
+interface ReceiptValues extends PaymentValues {
   currency: string;
-  paid_at: string;
-  reference: string;
   parts: Parts;
 }
 
@@ -61,9 +61,7 @@ export function ReceivePaymentDialog({
     resolver: rulesResolver((values: ReceiptValues) => {
       const { payment, invoices, parts } = read(values, open);
       return {
-        ...(payment.amount <= 0 && { amount: 'Enter an amount above 0.' }),
-        ...(isTooLarge(payment) && { amount: 'The amount is too large.' }),
-        ...(paymentMoment(values.paid_at, today) === null && { paid_at: 'Choose a day.' }),
+        ...paymentMessages(values, values.currency, today),
         ...partMessages(parts, payment, invoices),
       };
     }),
@@ -76,20 +74,15 @@ export function ReceivePaymentDialog({
       settle: form.settle,
       refuse: (messages) => form.refuse(byInvoice(messages, allocations)),
     },
-    send: (sent: ReceiptValues, options) => {
-      const moment = paymentMoment(sent.paid_at, today);
-      const received = read(sent, open);
-      return call.invoices.receivePayment(
+    send: (sent: ReceiptValues, options) =>
+      call.invoices.receivePayment(
         {
           id: organisation_id,
-          amount: received.payment,
-          reference: sent.reference,
-          allocations: received.allocations,
-          ...(moment instanceof Date && { paid_at: moment }),
+          allocations: read(sent, open).allocations,
+          ...typedPayment(sent, sent.currency, today),
         },
         options,
-      );
-    },
+      ),
     refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at' }),
     onSuccess: () => {
       toast({ title: 'Payment Recorded', description: `${name}: ${formatMoney(payment)}` });
@@ -173,7 +166,7 @@ export function ReceivePaymentDialog({
 }
 
 function read({ amount, currency, parts: typed }: ReceiptValues, open: readonly OpenInvoice[]) {
-  const payment = { amount: readMinor(amount, currency) ?? 0, currency };
+  const payment = typedAmount(amount, currency);
   const invoices = payableInvoices(open, currency);
   const parts = shownParts(typed, payment, invoices);
   return { payment, invoices, parts, allocations: allocationsOf(parts, invoices) };

@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { VatFields } from '#web/invoices/vat-fields.tsx';
 import { readVat, vatMessages, vatValues } from '#web/invoices/vat-values.ts';
-import { readMinor } from '#web/quotes/typed-money.ts';
+import { aboveZeroProblem, readMinor } from '#web/quotes/typed-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { LineField } from '#web/ui/fields/line-field.tsx';
@@ -32,7 +32,7 @@ const SIDES = [
 
 const resolver = rulesResolver(({ quantity, rate, currency, reason, side, vat }: Values) => ({
   ...(!(Number(readTypedNumber(quantity)) > 0) && { quantity: 'Enter a quantity above 0.' }),
-  ...(!readMinor(rate, 'USD') && { rate: 'Enter the rate, such as 45.00.' }),
+  rate: aboveZeroProblem(rate, currency, 'Enter the rate, such as 45.00.'),
   ...(!/^[A-Z]{3}$/.test(currency) && { currency: 'Enter a currency code, such as USD.' }),
   ...(reason.trim() === '' && { reason: 'Enter the reason.' }),
   ...(side === 'sell' &&

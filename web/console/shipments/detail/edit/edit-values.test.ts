@@ -45,6 +45,8 @@ test.each([
 test.each<[Partial<EditValues>, EditField, string | undefined]>([
   [{ cost_cents: '' }, 'cost_cents', 'Enter the cost.'],
   [{ cost_cents: 'much' }, 'cost_cents', 'Enter the cost.'],
+  [{ cost_cents: '1.005' }, 'cost_cents', 'Enter at most 2 decimals for USD.'],
+  [{ cargo_value_cents: '60.125' }, 'cargo_value_cents', 'Enter at most 2 decimals for USD.'],
   [{ cargo_weight: '' }, 'cargo_weight', 'Enter the weight in kg.'],
   [{ cargo_weight: '0' }, 'cargo_weight', 'The weight must be more than 0 kg.'],
   [{ origin_country: 'Atlantis' }, 'origin_country', 'We couldn’t find this country. Check its name.'],
