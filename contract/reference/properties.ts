@@ -112,6 +112,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   changed_fields: 'Former and new value of each field that changed. Null where only lines changed.',
   changes: 'What was or is to be changed, by field.',
   charge: 'Which part of the price it is.',
+  charged_days: 'The calendar days after the last day without a charge.',
   charge_code: 'What is charged, a code of `GET /charge-codes`.',
   charge_codes: 'All charge codes in printing order.',
   chargeable_kg: 'The weight that is charged, in kg: the larger of gross and volume weight.',
@@ -200,7 +201,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
     'When our deliveries on this lane usually happen, around the estimate. Null with fewer than 20 of them.',
   demanded: 'Whether the installation requires a second factor of staff.',
   demurrage:
-    'What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate.',
+    'What the container costs at the terminal after its last free day, by the tariff for the customer; final once it has left. Null without such a day or a rate, and where it left in time.',
   density: 'Height of the rows.',
   departed_at: 'When it departed. Null until then.',
   description: 'What it is, in words.',
@@ -214,7 +215,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   destination_time_zone: 'IANA time zone of the destination.',
   detail: 'More about it, by field.',
   detention:
-    'What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate.',
+    'What the container costs after the last day to return it empty, by the tariff for the customer; final once it is returned. Null without such a day or a rate, and where it was returned in time.',
   detention_days: 'Days until the empty return without detention. Null where none are agreed.',
   device: 'The browser and operating system.',
   devices: 'The devices of this page.',
@@ -254,6 +255,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   ems: 'The EmS codes for fire and spillage, as `F-E, S-E`.',
   enabled: 'False to pause it, true to resume.',
   ended: 'How many sessions were ended.',
+  ended_on: 'The day on which the container left the terminal, or was returned empty.',
   enquiries: 'The enquiries of this page, newest first.',
   entries: 'The entries of this page, newest first.',
   eori: 'EORI number.',
@@ -307,6 +309,8 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   fragile: 'Whether the goods are fragile.',
   free_days: 'Days without demurrage or storage. Null where none are agreed.',
   free_time_zone: 'The IANA time zone of the port, in which `free_until` is a day.',
+  free_time_used:
+    'How much of the free time was used. Null until the container has left the terminal, and where nobody has reported when it did.',
   free_until:
     'The last day without demurrage. Null until the container is discharged at the destination, and once it has left.',
   freight_terms: 'Whether the shipper prepays or the consignee pays the freight.',
@@ -384,6 +388,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   label: 'A name for people.',
   labels: 'Labels that staff have given.',
   lanes: 'The lanes, the largest revenue first.',
+  last_day: 'The last day without a charge.',
   last_seen_at: 'When it was last seen. Null if never.',
   last_sign_in_at: 'When the person last signed in. Null if never.',
   last_used_at: 'When it was last used, to the minute. Null if never.',
@@ -651,6 +656,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   response_status: 'The status of the response. Null without one.',
   results: 'One result for each item, in the order of the request.',
   retracted: 'Whether it was retracted.',
+  return_time_used: 'How much of the time to return the empty container was used. Null until it is returned.',
   return_time_zone: 'The IANA time zone in which `return_until` is a day.',
   return_until:
     'The last day to return the empty container without detention. Null until it has left the terminal, and once it is returned.',

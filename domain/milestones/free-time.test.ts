@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastFreeDay, lastReturnDay } from './free-time.ts';
+import { lastFreeDay, lastReturnDay, usedFreeTime, usedReturnTime } from './free-time.ts';
 import type { TimedMilestone } from './timeline.ts';
 
 const NUMBER = 'MSKU9070323';
@@ -143,4 +143,57 @@ test.each([
   ],
 ])('detention %s', (_, facts, day) => {
   expect(lastReturnDay(facts, { ...route, detention_days: 5 })?.day ?? null).toBe(day);
+});
+
+const GATED_OUT = (occurred_at: string, change: Partial<TimedMilestone> = {}) =>
+  fact('GTOT', occurred_at, change);
+const EMPTY = { empty_indicator: 'EMPTY' } as const;
+
+test.each([
+  ['the gate-out in time', [DISCHARGED, GATED_OUT('2026-12-03T23:30:00Z')], '2026-12-04', 3, 0],
+  ['the gate-out late', [DISCHARGED, GATED_OUT('2026-12-09T08:00:00Z')], '2026-12-09', 8, 3],
+  ['the day of the discharge', [DISCHARGED, GATED_OUT('2026-12-01T22:45:00Z')], '2026-12-01', 0, 0],
+  ['the loading on a barge', [DISCHARGED, fact('LOAD', '2026-12-08T08:00:00Z')], '2026-12-08', 7, 2],
+  [
+    'the gate-out, also after the empty return',
+    [DISCHARGED, GATED_OUT('2026-12-08T08:00:00Z'), fact('GTIN', '2026-12-20T08:00:00Z', EMPTY)],
+    '2026-12-08',
+    7,
+    2,
+  ],
+  ['the emptying there', [DISCHARGED, fact('STRP', '2026-12-08T08:00:00Z')], '2026-12-08', 7, 2],
+])('free time was used until %s', (_, facts, ended_on, days, charged_days) => {
+  expect(usedFreeTime(facts, terms)).toEqual({
+    last_day: '2026-12-06',
+    ended_on,
+    time_zone: 'Europe/Amsterdam',
+    days,
+    charged_days,
+  });
+});
+
+test.each([
+  ['at the terminal', [DISCHARGED]],
+  ['not yet discharged', []],
+  ['known to be elsewhere', [DISCHARGED, fact('DISC', '2026-12-08T08:00:00Z', { unlocode: 'DEDUI' })]],
+  ['emptied somewhere', [DISCHARGED, fact('STRP', '2026-12-08T08:00:00Z', { unlocode: '' })]],
+  ['dropped off', [DISCHARGED, fact('DROP', '2026-12-08T08:00:00Z')]],
+  ['returned without a gate-out', [DISCHARGED, fact('GTIN', '2026-12-08T08:00:00Z', EMPTY)]],
+])('of a box that is %s, nobody knows how much free time was used', (_, facts) => {
+  expect(usedFreeTime(facts, terms)).toBeNull();
+});
+
+test.each([
+  ['in time', '2026-12-09T22:00:00Z', '2026-12-09', 5, 0],
+  ['late', '2026-12-11T08:00:00Z', '2026-12-11', 7, 2],
+])('of a box that is returned %s the days since the gate-out were used', (_, at, ended_on, days, charged) => {
+  const facts = [DISCHARGED, LEFT, fact('GTIN', at, EMPTY)];
+  expect(usedReturnTime(facts, { ...route, detention_days: 5 })).toEqual({
+    last_day: '2026-12-09',
+    ended_on,
+    time_zone: 'Europe/Amsterdam',
+    days,
+    charged_days: charged,
+  });
+  expect(usedReturnTime(facts.slice(0, 2), { ...route, detention_days: 5 })).toBeNull();
 });

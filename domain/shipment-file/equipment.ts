@@ -4,6 +4,7 @@ import { explainContainerNumber, normalizeContainerNumber } from '../equipment/c
 import { DayCharge } from '../equipment/day-charge.ts';
 import { EQUIPMENT_STATES } from '../equipment/equipment-states.ts';
 import { normalizeSizeType } from '../equipment/size-type.ts';
+import { UsedFreeTime } from '../equipment/used-free-time.ts';
 import { VerifiedGrossMass } from '../equipment/verified-gross-mass.ts';
 import { plainText } from '../validation/plain-text.ts';
 import { ItemId } from './item-id.ts';
@@ -70,13 +71,17 @@ export const Equipment = z
     /** Read-only: the last free day, in the zone of the port; null until the discharge, and once the box has left. */
     free_until: z.iso.date().nullable().optional(),
     free_time_zone: z.string().nullable().optional(),
-    /** Read-only: by the tariff for the customer; null without a last free day or a rate, and without the permission `money`. */
+    /** Read-only: what was used of the free time; null until the box has left, and where nobody has reported when it did. */
+    free_time_used: UsedFreeTime.nullable().optional(),
+    /** Read-only: by the tariff for the customer, final once the box has left; null without a rate and without the permission `money`. */
     demurrage: DayCharge.nullable().optional(),
     /** Calendar days after the gate-out until the empty return without detention. Without it, a known box keeps its own. */
     detention_days: days('Enter the detention free days.').nullable().optional(),
     /** Read-only: the last of these days; null until the laden box has left the terminal, and once it is returned. */
     return_until: z.iso.date().nullable().optional(),
     return_time_zone: z.string().nullable().optional(),
+    /** Read-only: what was used of them; null until the box is returned. */
+    return_time_used: UsedFreeTime.nullable().optional(),
     /** Read-only, as `demurrage`. */
     detention: DayCharge.nullable().optional(),
     stuffing: z.array(Stuffing).max(MAX_LINES, 'At most 200 lines.').default([]),

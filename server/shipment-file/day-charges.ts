@@ -24,11 +24,13 @@ interface FreeTimeEnd {
   box: Box;
   last_day: string;
   time_zone: string;
+  /** The last day that is charged; null while the days go on. */
+  ended_on: string | null;
   /** The day of the discharge or of the gate-out, whose tariffs apply. */
   date: string;
 }
 
-/** What each box costs after its free time, in the order of the boxes; nothing is read while no free time is running. */
+/** What each box costs after its free time, in the order of the boxes; nothing is read while no days count. */
 export async function dayChargesOf(
   connection: Connection,
   { geography, now }: Pick<ShipmentFileContext, 'geography' | 'now'>,
@@ -56,10 +58,10 @@ export async function dayChargesOf(
     },
     now(),
   );
-  const chargeOf = ({ code, box, last_day, time_zone, date }: FreeTimeEnd): DayCharge | null => {
+  const chargeOf = ({ code, box, last_day, time_zone, ended_on, date }: FreeTimeEnd): DayCharge | null => {
     const request: PriceRequest = { ...NO_CARGO, ...wanted, date };
     const line = dayRateLine(code, { size_type: box.size_type, carrier: last.carrier }, request, lines);
-    const days = Math.max(0, daysBetween(last_day, calendarDay(now(), time_zone)));
+    const days = Math.max(0, daysBetween(last_day, ended_on ?? calendarDay(now(), time_zone)));
     return line ? dayCharge(line, days) : null;
   };
   return equipment.map((box) => {
@@ -81,17 +83,35 @@ const NO_CARGO = {
 } as const satisfies Partial<PriceRequest>;
 
 function freeTimeEnds(box: Box): FreeTimeEnd[] {
-  const endOf = (
-    code: DayChargeCode,
-    last_day: string | null | undefined,
-    time_zone: string | null | undefined,
-    days: number | null | undefined,
-  ): FreeTimeEnd[] =>
-    last_day && time_zone ? [{ code, box, last_day, time_zone, date: shiftDay(last_day, -(days ?? 0)) }] : [];
+  const { free_until, free_time_zone, free_time_used, return_until, return_time_zone, return_time_used } =
+    box;
   return [
-    ...endOf('DEMURRAGE', box.free_until, box.free_time_zone, box.free_days),
-    ...endOf('DETENTION', box.return_until, box.return_time_zone, box.detention_days),
+    ...endOf(box, 'DEMURRAGE', {
+      running: { last_day: free_until, time_zone: free_time_zone },
+      used: free_time_used,
+      days: box.free_days,
+    }),
+    ...endOf(box, 'DETENTION', {
+      running: { last_day: return_until, time_zone: return_time_zone },
+      used: return_time_used,
+      days: box.detention_days,
+    }),
   ];
+}
+
+interface CountedTime {
+  running: { last_day: string | null | undefined; time_zone: string | null | undefined };
+  used: Box['free_time_used'];
+  days: number | null | undefined;
+}
+
+/** None where the box left or was returned in time. */
+function endOf(box: Box, code: DayChargeCode, { running, used, days }: CountedTime): FreeTimeEnd[] {
+  if (used?.charged_days === 0) return [];
+  const { last_day, time_zone } = used ?? running;
+  if (!last_day || !time_zone) return [];
+  const date = shiftDay(last_day, -(days ?? 0));
+  return [{ code, box, last_day, time_zone, ended_on: used?.ended_on ?? null, date }];
 }
 
 function pricedPlace(

@@ -11,7 +11,7 @@ import { listMilestones } from '../milestones/milestones-table.ts';
 import { timedMilestones } from '../milestones/timed-milestones.ts';
 import type { ShipmentRecord } from '../shipment-records/shipments-table.ts';
 import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
-import { lastFreeDayOf, lastReturnDayOf } from '../tracking/last-free-day-of.ts';
+import { lastFreeDayOf, lastReturnDayOf, usedTimesOf } from '../tracking/last-free-day-of.ts';
 import { listLegDetails } from '../tracking/route/leg-details-table.ts';
 import { listLegEnds } from '../tracking/route/route-legs-table.ts';
 import { dayChargesOf } from './day-charges.ts';
@@ -53,15 +53,16 @@ export async function readFile(
     unit_price_cents: sees.prices ? line.unit_price_cents : null,
   }));
   const totals = totalsOf(lines);
-  const equipment = lists.equipment.map((box) => ({
-    ...box,
-    state: equipmentState(facts, box.number),
-    ...lastFreeDayOf(geography, journey, { number: box.number, free_days: box.free_days ?? null }),
-    ...lastReturnDayOf(geography, journey, {
-      number: box.number,
-      detention_days: box.detention_days ?? null,
-    }),
-  }));
+  const equipment = lists.equipment.map((box) => {
+    const { number, free_days = null, detention_days = null } = box;
+    return {
+      ...box,
+      state: equipmentState(facts, number),
+      ...lastFreeDayOf(geography, journey, { number, free_days }),
+      ...lastReturnDayOf(geography, journey, { number, detention_days }),
+      ...usedTimesOf(geography, journey, { number, free_days, detention_days }),
+    };
+  });
   const load = file?.load ?? null;
   const charges = sees.prices
     ? await dayChargesOf(connection, { geography, now }, shipment, { equipment, legs: fileLegs, load })

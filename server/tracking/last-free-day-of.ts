@@ -1,4 +1,5 @@
-import { lastFreeDay, lastReturnDay } from '#domain/milestones/free-time.ts';
+import type { UsedFreeTime } from '#domain/equipment/used-free-time.ts';
+import { lastFreeDay, lastReturnDay, usedFreeTime, usedReturnTime } from '#domain/milestones/free-time.ts';
 import type { TimedMilestone } from '#domain/milestones/timeline.ts';
 import type { LegMode } from '#domain/shipment-file/leg.ts';
 import type { Geography } from '../geography/geography.ts';
@@ -34,6 +35,26 @@ export function lastReturnDayOf(
       ? null
       : lastReturnDay(journey.reports, { equipment_number, detention_days, ...routeOf(geography, journey) });
   return { return_until: last?.day ?? null, return_time_zone: last?.time_zone ?? null };
+}
+
+interface Agreed {
+  number: string;
+  free_days: number | null;
+  detention_days: number | null;
+}
+
+/** What was used of both times, as responses have it: null without agreed days, and until the box has left or was returned. */
+export function usedTimesOf(
+  geography: Pick<Geography, 'timeZones' | 'unlocode'>,
+  journey: Journey,
+  { number: equipment_number, free_days, detention_days }: Agreed,
+): { free_time_used: UsedFreeTime | null; return_time_used: UsedFreeTime | null } {
+  const of = { equipment_number, ...routeOf(geography, journey) };
+  return {
+    free_time_used: free_days === null ? null : usedFreeTime(journey.reports, { ...of, free_days }),
+    return_time_used:
+      detention_days === null ? null : usedReturnTime(journey.reports, { ...of, detention_days }),
+  };
 }
 
 function routeOf(

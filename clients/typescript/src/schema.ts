@@ -4747,7 +4747,26 @@ export interface components {
           free_until?: string | null;
           /** @description The IANA time zone of the port, in which `free_until` is a day. */
           free_time_zone?: string | null;
-          /** @description What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate. */
+          /** @description How much of the free time was used. Null until the container has left the terminal, and where nobody has reported when it did. */
+          free_time_used?: {
+            /**
+             * Format: date
+             * @description The last day without a charge.
+             */
+            last_day: string;
+            /**
+             * Format: date
+             * @description The day on which the container left the terminal, or was returned empty.
+             */
+            ended_on: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description How many days it takes. */
+            days: number;
+            /** @description The calendar days after the last day without a charge. */
+            charged_days: number;
+          } | null;
+          /** @description What the container costs at the terminal after its last free day, by the tariff for the customer; final once it has left. Null without such a day or a rate, and where it left in time. */
           demurrage?: {
             /** @description How many days it takes. */
             days: number;
@@ -4772,7 +4791,26 @@ export interface components {
           return_until?: string | null;
           /** @description The IANA time zone in which `return_until` is a day. */
           return_time_zone?: string | null;
-          /** @description What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate. */
+          /** @description How much of the time to return the empty container was used. Null until it is returned. */
+          return_time_used?: {
+            /**
+             * Format: date
+             * @description The last day without a charge.
+             */
+            last_day: string;
+            /**
+             * Format: date
+             * @description The day on which the container left the terminal, or was returned empty.
+             */
+            ended_on: string;
+            /** @description IANA time zone. */
+            time_zone: string;
+            /** @description How many days it takes. */
+            days: number;
+            /** @description The calendar days after the last day without a charge. */
+            charged_days: number;
+          } | null;
+          /** @description What the container costs after the last day to return it empty, by the tariff for the customer; final once it is returned. Null without such a day or a rate, and where it was returned in time. */
           detention?: {
             /** @description How many days it takes. */
             days: number;
@@ -14637,7 +14675,26 @@ export interface operations {
               free_until?: string | null;
               /** @description The IANA time zone of the port, in which `free_until` is a day. */
               free_time_zone?: string | null;
-              /** @description What the container costs at the terminal after its last free day, by the tariff for the customer. Null without such a day or a rate. */
+              /** @description How much of the free time was used. Null until the container has left the terminal, and where nobody has reported when it did. */
+              free_time_used?: {
+                /**
+                 * Format: date
+                 * @description The last day without a charge.
+                 */
+                last_day: string;
+                /**
+                 * Format: date
+                 * @description The day on which the container left the terminal, or was returned empty.
+                 */
+                ended_on: string;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /** @description How many days it takes. */
+                days: number;
+                /** @description The calendar days after the last day without a charge. */
+                charged_days: number;
+              } | null;
+              /** @description What the container costs at the terminal after its last free day, by the tariff for the customer; final once it has left. Null without such a day or a rate, and where it left in time. */
               demurrage?: {
                 /** @description How many days it takes. */
                 days: number;
@@ -14662,7 +14719,26 @@ export interface operations {
               return_until?: string | null;
               /** @description The IANA time zone in which `return_until` is a day. */
               return_time_zone?: string | null;
-              /** @description What the container costs after the last day to return it empty, by the tariff for the customer. Null without such a day or a rate. */
+              /** @description How much of the time to return the empty container was used. Null until it is returned. */
+              return_time_used?: {
+                /**
+                 * Format: date
+                 * @description The last day without a charge.
+                 */
+                last_day: string;
+                /**
+                 * Format: date
+                 * @description The day on which the container left the terminal, or was returned empty.
+                 */
+                ended_on: string;
+                /** @description IANA time zone. */
+                time_zone: string;
+                /** @description How many days it takes. */
+                days: number;
+                /** @description The calendar days after the last day without a charge. */
+                charged_days: number;
+              } | null;
+              /** @description What the container costs after the last day to return it empty, by the tariff for the customer; final once it is returned. Null without such a day or a rate, and where it was returned in time. */
               detention?: {
                 /** @description How many days it takes. */
                 days: number;

@@ -67,6 +67,34 @@ test('demurrage and detention are stated by the tariff, before and after the fre
   expect(screen.getByText('Detention after that: €40.00 a day')).toBeDefined();
 });
 
+test('what was used and charged stays visible once a container has left and was returned', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const time = { time_zone: 'Europe/Amsterdam', last_day: '2026-12-06' };
+  const late = {
+    ...first,
+    free_days: 5,
+    free_time_used: { ...time, ended_on: '2026-12-09', days: 8, charged_days: 3 },
+    demurrage: { days: 3, per_day: eur(85_50), to_date: eur(185_50) },
+    detention_days: 7,
+    return_time_used: { ...time, ended_on: '2026-12-20', days: 11, charged_days: 4 },
+    detention: { days: 4, per_day: eur(40_00), to_date: eur(160_00) },
+  };
+  const punctual = {
+    ...second,
+    free_days: 5,
+    free_time_used: { ...time, ended_on: '2026-12-03', days: 2, charged_days: 0 },
+    detention_days: 7,
+    return_time_used: { ...time, ended_on: '2026-12-05', days: 2, charged_days: 0 },
+  };
+  renderPiece(<ContainersTable equipment={[late, punctual]} cargo_lines={cargo_lines} />);
+  expect(screen.getByText(/^Left the terminal on .*\b9\b.*, 3 days of demurrage$/)).toBeDefined();
+  expect(screen.getByText('Demurrage €185.50')).toBeDefined();
+  expect(screen.getByText(/^Returned empty on .*\b20\b.*, 4 days of detention$/)).toBeDefined();
+  expect(screen.getByText('Detention €160.00')).toBeDefined();
+  expect(screen.getByText(/^Left the terminal on .*\b3\b.*, 2 of 5 free days used$/)).toBeDefined();
+  expect(screen.getByText(/^Returned empty on .*\b5\b.*, 2 of 7 free days used$/)).toBeDefined();
+});
+
 test('nothing is said where the containers hold all of the cargo', () => {
   const stuffing = [{ cargo_line_id: line_id, pieces: 540 }];
   renderPiece(<ContainersTable equipment={[first, { ...second, stuffing }]} cargo_lines={cargo_lines} />);

@@ -12,6 +12,7 @@ import { DoorNumber } from './door-number.tsx';
 import { EmptyReturn } from './empty-return.tsx';
 import { figureText } from './file-text.ts';
 import { RecordTable } from './record-table.tsx';
+import { UsedTime } from './used-time.tsx';
 
 type Box = ShipmentFile['equipment'][number];
 
@@ -86,19 +87,25 @@ function freeTime(box: Box) {
   return (
     <>
       {free_days !== null && freeAtTerminal(box, free_days)}
-      <DayCharge charge={box.demurrage} name="Demurrage" />
+      <DayCharge charge={box.demurrage} name="Demurrage" isFinal={Boolean(box.free_time_used)} />
       {detention_days !== null && (
         <span className="block text-dense text-ink-2">{emptyReturn(box, detention_days)}</span>
       )}
-      <DayCharge charge={box.detention} name="Detention" />
+      <DayCharge charge={box.detention} name="Detention" isFinal={Boolean(box.return_time_used)} />
     </>
   );
 }
 
-function freeAtTerminal({ free_until = null, free_time_zone = null, state = null }: Box, free_days: number) {
+function freeAtTerminal(box: Box, free_days: number) {
+  const { free_until = null, free_time_zone = null, state = null, free_time_used: time } = box;
   return (
     <>
       {counted(free_days, 'day')}
+      {time && (
+        <span className="block text-dense text-ink-2">
+          <UsedTime time={time} allowed={free_days} event="Left the terminal" charge="demurrage" />
+        </span>
+      )}
       {free_until && (
         <span className="block text-dense text-ink-2 empty:hidden">
           <FreeTime box={{ free_days, free_until, free_time_zone, state }} />
@@ -108,7 +115,10 @@ function freeAtTerminal({ free_until = null, free_time_zone = null, state = null
   );
 }
 
-function emptyReturn({ return_until = null, return_time_zone = null }: Box, detention_days: number) {
+function emptyReturn(box: Box, detention_days: number) {
+  const { return_until = null, return_time_zone = null, return_time_used: time } = box;
+  if (time)
+    return <UsedTime time={time} allowed={detention_days} event="Returned empty" charge="detention" />;
   if (!return_until || !return_time_zone)
     return `Empty return ${counted(detention_days, 'day')} after gate-out`;
   return <EmptyReturn last_day={return_until} time_zone={return_time_zone} />;
