@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Database } from '../database/pool/connection.ts';
@@ -56,6 +57,30 @@ test('a job whose worker has died is taken over by the next', async () => {
     done.push(mail_id);
   });
   await expect.poll(() => done, { timeout: 50_000 }).toEqual(['taken']);
+});
+
+test('a job of an earlier version fails into the dead-letter queue of that version, which an upgrade leaves in place', async () => {
+  const boss = new PgBoss({ connectionString: test_database.url, schema: 'jobs', supervise: false });
+  await boss.start();
+  await boss.createQueue('given-up');
+  await boss.send('mail', { mail_id: 'old' }, { deadLetter: 'given-up' });
+  await boss.stop();
+  await jobs.stop();
+  jobs = await startJobs(test_database.url, pino({ level: 'silent' }), {});
+  await send('new');
+  await jobs.work('mail', async () => {
+    throw new PermanentJobError('in vain');
+  });
+  await expect
+    .poll(
+      () =>
+        database.sql`select name, data->>'mail_id' as mail_id from jobs.job where state = 'created' order by name`,
+      { timeout: 50_000 },
+    )
+    .toEqual([
+      { name: 'dead-letters', mail_id: 'new' },
+      { name: 'given-up', mail_id: 'old' },
+    ]);
 });
 
 test.each([

@@ -48,10 +48,13 @@ export const QUEUES: Record<
   'carrier-feeds': RETRY_BRIEFLY,
   'payment-reminders': RETRY_BRIEFLY,
 };
-/** Queues of earlier versions, with their schedules. */
+/**
+ * Queues of earlier versions, with their schedules. Their dead-letter queue `given-up` is not deleted: jobs of those versions
+ * refer to it, and its own are retained for diagnosis.
+ */
 const FORMER_QUEUES = ['tallies', 'position-days'];
-/** The dead-letter queue: abandoned jobs, retained for diagnosis. */
-const DEAD_LETTER = 'given-up';
+/** Abandoned jobs, retained for diagnosis. */
+const DEAD_LETTER_QUEUE = 'dead-letters';
 const DEAD_LETTER_RETENTION_SECONDS = 30 * 86_400;
 /**
  * A job without a heartbeat for this long, because its process or connection is gone, is given to another
@@ -62,9 +65,9 @@ const HEARTBEAT_SECONDS = 20;
 /** Creates the queues, updates those of an existing installation, and deletes those of earlier versions. */
 export async function createQueues(boss: PgBoss, queues: Partial<typeof QUEUES>): Promise<void> {
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name);
-  await boss.createQueue(DEAD_LETTER, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
+  await boss.createQueue(DEAD_LETTER_QUEUE, { retentionSeconds: DEAD_LETTER_RETENTION_SECONDS });
   for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
-    const { deadLetter = DEAD_LETTER, ...rest } = retries;
+    const { deadLetter = DEAD_LETTER_QUEUE, ...rest } = retries;
     const options = { ...rest, notify: true, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, { ...options, deadLetter });

@@ -96,7 +96,8 @@ test('abandoned jobs are in the dead-letter queue: the rejected e-mail and the u
   await expect
     .poll(
       async () =>
-        (await database.sql`select name from jobs.job where name = 'given-up' and state = 'created'`).length,
+        (await database.sql`select name from jobs.job where name = 'dead-letters' and state = 'created'`)
+          .length,
       { timeout: 20_000, interval: 100 },
     )
     .toBe(2);

@@ -22,7 +22,7 @@ export const badMail: Fault = {
     const guarantees = new Guarantees();
     try {
       await product.query(`insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
-        values ('mail', '{"mail_id": "no id"}', 2, 1, false, 'given-up')`);
+        values ('mail', '{"mail_id": "no id"}', 2, 1, false, 'dead-letters')`);
       for (const recipient of RECIPIENTS.slice(0, -1)) await write(product, recipient);
       const read_ms = await slowestRead(product, LATE_MS);
       const first = server;
@@ -56,7 +56,7 @@ export const badMail: Fault = {
         (await statusOf(product, 'refused')) === 'failed',
         'and stays readable at /admin/mail',
       );
-      guarantees.expect(await isGivenUp(product), 'the poison job ends in a separate queue');
+      guarantees.expect(await isDeadLettered(product), 'the poison job ends in a separate queue');
       guarantees.expect(read_ms < READ_MS, `pages are served within ${seconds(READ_MS)} during the fault`);
       guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
@@ -123,11 +123,11 @@ async function statusOf(product: Product, name: string): Promise<string | undefi
   return mail?.status;
 }
 
-async function isGivenUp(product: Product): Promise<boolean> {
+async function isDeadLettered(product: Product): Promise<boolean> {
   const end = performance.now() + ALL_MS;
   for (;;) {
     const found = await product.query(
-      `select 1 from jobs.job where name = 'given-up' and data->>'mail_id' = 'no id'`,
+      `select 1 from jobs.job where name = 'dead-letters' and data->>'mail_id' = 'no id'`,
     );
     if (found.length > 0 || performance.now() > end) return found.length > 0;
     await pause(500);

@@ -58,7 +58,7 @@ export function observeDatabase(registry: Registry, databaseUrl: string): () => 
   });
   gauge(
     'groundswell_jobs',
-    'Jobs waiting or running. The queue given-up contains abandoned jobs.',
+    'Jobs waiting or running. The queue dead-letters has the jobs that failed permanently.',
     ['queue', 'state'],
     (it, { queues }) => {
       for (const { queue, waiting, running } of queues) {

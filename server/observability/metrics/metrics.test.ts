@@ -122,7 +122,7 @@ test('waiting, finished and abandoned jobs and unsent e-mails are reported', asy
     await expect.poll(async () => figure(await figures(), waiting)).toBe(1);
     const text = await figures();
     expect(figure(text, 'groundswell_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThan(59);
-    expect(figure(text, 'groundswell_jobs{queue="given-up",state="waiting"}')).toBe(0);
+    expect(figure(text, 'groundswell_jobs{queue="dead-letters",state="waiting"}')).toBe(0);
     expect(figure(text, 'groundswell_mails{status="queued"}')).toBe(1);
     expect(figure(text, 'groundswell_mails{status="failed"}')).toBe(0);
   } finally {
