@@ -12,8 +12,8 @@ const report = (minute: number, silent: boolean) => ({
 test('the point is hollow while its vehicle is silent, and filled after the next report', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const element = pointElement();
-  const mark = { appear: vi.fn(), moveTo: vi.fn(), vanish: vi.fn() };
-  const point = new GlidingPoint(mark, element);
+  const marker = { show: vi.fn(), moveTo: vi.fn(), hide: vi.fn() };
+  const point = new GlidingPoint(marker, element);
   const isHollow = () => element.hasAttribute('data-silent');
   const show = (...shown: Parameters<typeof report>) => point.show(report(...shown), [], () => {});
   show(0, false);
@@ -22,5 +22,5 @@ test('the point is hollow while its vehicle is silent, and filled after the next
   expect(isHollow()).toBe(true);
   show(1, false);
   expect(isHollow()).toBe(false);
-  expect(mark.appear).toHaveBeenCalledOnce();
+  expect(marker.show).toHaveBeenCalledOnce();
 });

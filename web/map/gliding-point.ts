@@ -3,22 +3,22 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import { type Glide, glideAt, glideTo, type ReportedPlace } from './glide.ts';
 
 /** A map engine's marker. */
-export interface PointMark {
-  appear(): void;
+export interface PointMarker {
+  show(): void;
   moveTo(position: Position): void;
-  vanish(): void;
+  hide(): void;
 }
 
 /** The magenta live point, hollow while its vehicle is silent. It glides between reports, or jumps with reduced motion. */
 export class GlidingPoint {
-  readonly #mark: PointMark;
+  readonly #marker: PointMarker;
   readonly #element: HTMLElement;
   #reported: ReportedPlace | null = null;
   #drawn: Position = [0, 0];
   #frame = 0;
 
-  constructor(mark: PointMark, element: HTMLElement) {
-    this.#mark = mark;
+  constructor(marker: PointMarker, element: HTMLElement) {
+    this.#marker = marker;
     this.#element = element;
   }
 
@@ -30,7 +30,7 @@ export class GlidingPoint {
     cancelAnimationFrame(this.#frame);
     this.#reported = reported;
     if (!reported) {
-      this.#mark.vanish();
+      this.#marker.hide();
       return;
     }
     if (before && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -38,13 +38,13 @@ export class GlidingPoint {
       return;
     }
     this.#put([reported.longitude, reported.latitude]);
-    if (!before) this.#mark.appear();
+    if (!before) this.#marker.show();
     whenThere();
   }
 
   close(): void {
     cancelAnimationFrame(this.#frame);
-    this.#mark.vanish();
+    this.#marker.hide();
   }
 
   #follow(glide: Glide, whenThere: () => void): void {
@@ -56,7 +56,7 @@ export class GlidingPoint {
 
   #put(position: Position): void {
     this.#drawn = position;
-    this.#mark.moveTo(position);
+    this.#marker.moveTo(position);
   }
 }
 

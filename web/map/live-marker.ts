@@ -8,9 +8,9 @@ export class LiveMarker extends GlidingPoint {
     const marker = new Marker({ element, subpixelPositioning: true });
     super(
       {
-        appear: () => marker.addTo(map),
+        show: () => marker.addTo(map),
         moveTo: (position) => marker.setLngLat(position),
-        vanish: () => marker.remove(),
+        hide: () => marker.remove(),
       },
       element,
     );

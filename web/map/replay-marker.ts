@@ -7,9 +7,9 @@ export function replayPointOn(map: MapLibreMap): ReplayPoint {
   const marker = new Marker({ element, subpixelPositioning: true });
   return new ReplayPoint(
     {
-      appear: () => marker.addTo(map),
+      show: () => marker.addTo(map),
       moveTo: (position) => marker.setLngLat(position),
-      vanish: () => marker.remove(),
+      hide: () => marker.remove(),
     },
     element,
   );

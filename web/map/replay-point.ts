@@ -1,24 +1,24 @@
 import type { PointOnLine } from '#domain/routing/search/geodesy.ts';
-import type { PointMark } from './gliding-point.ts';
+import type { PointMarker } from './gliding-point.ts';
 
 /** The replay's position: an ink ring with a heading arrow. Magenta is reserved for the live point. */
 export class ReplayPoint {
-  readonly #mark: PointMark;
+  readonly #marker: PointMarker;
   readonly #element: HTMLElement;
   #shown = false;
 
-  /** `mark` draws `element`, which is a `replayElement`. */
-  constructor(mark: PointMark, element: HTMLElement) {
-    this.#mark = mark;
+  /** `marker` draws `element`, which is a `replayElement`. */
+  constructor(marker: PointMarker, element: HTMLElement) {
+    this.#marker = marker;
     this.#element = element;
   }
 
   show(place: PointOnLine | null): void {
     if (place) {
-      this.#mark.moveTo([place.longitude, place.latitude]);
+      this.#marker.moveTo([place.longitude, place.latitude]);
       this.#element.style.setProperty('--heading', `${place.heading}deg`);
-      if (!this.#shown) this.#mark.appear();
-    } else if (this.#shown) this.#mark.vanish();
+      if (!this.#shown) this.#marker.show();
+    } else if (this.#shown) this.#marker.hide();
     this.#shown = place !== null;
   }
 }

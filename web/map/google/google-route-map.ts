@@ -21,7 +21,7 @@ import { ReplayPoint, replayElement } from '../replay-point.ts';
 import { throttle } from '../throttle.ts';
 import { boundsLiteral, placeLiteral, zoomThatFits } from './google-camera.ts';
 import { groundStyles, ROADS_ZOOM } from './ground-styles.ts';
-import { HtmlMark } from './html-mark.ts';
+import { HtmlMarker } from './html-marker.ts';
 import { routeStrokes } from './route-strokes.ts';
 import { stopElement } from './stop-element.ts';
 
@@ -34,11 +34,11 @@ export class GoogleRouteMap implements RouteMap {
   readonly #host: HTMLElement;
   readonly #map: google.maps.Map;
   readonly #live: GlidingPoint;
-  readonly #replayMark: HtmlMark;
+  readonly #replayMarker: HtmlMarker;
   readonly #replay: ReplayPoint;
   readonly #stopFollowingTheme: () => void;
   #lines: google.maps.Polyline[] = [];
-  #stops: HtmlMark[] = [];
+  #stops: HtmlMarker[] = [];
   #view: RouteView;
   /** False for the rest of a replay once the user moves the map. */
   #followsReplay = true;
@@ -59,10 +59,10 @@ export class GoogleRouteMap implements RouteMap {
     });
     this.#map.controls[google.maps.ControlPosition.RIGHT_BOTTOM]?.push(credits());
     const point = pointElement();
-    this.#live = new GlidingPoint(new HtmlMark(this.#map, point), point);
+    this.#live = new GlidingPoint(new HtmlMarker(this.#map, point), point);
     const ring = replayElement();
-    this.#replayMark = new HtmlMark(this.#map, ring);
-    this.#replay = new ReplayPoint(this.#replayMark, ring);
+    this.#replayMarker = new HtmlMarker(this.#map, ring);
+    this.#replay = new ReplayPoint(this.#replayMarker, ring);
     this.#map.addListener('dragstart', () => {
       this.#followsReplay = false;
     });
@@ -128,12 +128,12 @@ export class GoogleRouteMap implements RouteMap {
     const { stops } = this.#view;
     this.#paintGround();
     this.#drawLines();
-    for (const stop of this.#stops) stop.vanish();
+    for (const stop of this.#stops) stop.hide();
     this.#stops = stops.map((stop, index) => {
       const isEnd = index === 0 || index === stops.length - 1;
-      return new HtmlMark(this.#map, stopElement(stop, { isEnd }), [stop.longitude, stop.latitude]);
+      return new HtmlMarker(this.#map, stopElement(stop, { isEnd }), [stop.longitude, stop.latitude]);
     });
-    for (const stop of this.#stops) stop.appear();
+    for (const stop of this.#stops) stop.show();
   }
 
   #paintGround(): void {
@@ -170,7 +170,7 @@ export class GoogleRouteMap implements RouteMap {
       return;
     }
     if (!wasRunning) this.#followsReplay = !this.#showsWholeRoute();
-    if (this.#followsReplay) this.#replayMark.beFollowed();
+    if (this.#followsReplay) this.#replayMarker.keepInView();
   }
 
   #showsWholeRoute(): boolean {

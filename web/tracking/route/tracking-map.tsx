@@ -10,11 +10,11 @@ import { ReplayOutline, ReplayPanel } from '../replay/replay-panel.tsx';
 import { useReplay } from '../replay/use-replay.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { MapNotice } from './map-notice.tsx';
+import { OverviewMap, showsWholeRoute } from './overview-map.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
 import { type MappedShipment, type RouteLine, useRouteView } from './use-route-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { showsWholeRoute, WholeRoute } from './whole-route.tsx';
 
 const ReplayBar = lazyWithRetry(async () => (await import('../replay/replay-bar.tsx')).ReplayBar);
 
@@ -68,7 +68,7 @@ export function TrackingMap({ shipment, route }: { shipment: MappedShipment; rou
           )}
           {drawn && seen && (
             <>
-              <WholeRoute view={shown} seen={seen} />
+              <OverviewMap view={shown} seen={seen} />
               <ViewSwitch
                 shown={viewOf(seen)}
                 hasVessel={live !== null}

@@ -1,10 +1,10 @@
 import type { Position } from '#domain/routing/route-leg.ts';
-import type { PointMark } from '../gliding-point.ts';
+import type { PointMarker } from '../gliding-point.ts';
 import { shiftToFollow } from '../map-camera.ts';
 import { placeLiteral } from './google-camera.ts';
 
 /** An HTML marker. Google's own markers require a cloud-hosted map style, which excludes ours. */
-export class HtmlMark implements PointMark {
+export class HtmlMarker implements PointMarker {
   readonly #map: google.maps.Map;
   readonly #element: HTMLElement;
   readonly #overlay: google.maps.OverlayView;
@@ -13,7 +13,7 @@ export class HtmlMark implements PointMark {
   constructor(map: google.maps.Map, element: HTMLElement, position?: Position) {
     this.#map = map;
     this.#element = element;
-    element.classList.add('google-mark');
+    element.classList.add('google-marker');
     this.#overlay = new google.maps.OverlayView();
     this.#overlay.onAdd = () => this.#overlay.getPanes()?.overlayLayer.append(element);
     this.#overlay.draw = () => this.#draw();
@@ -21,7 +21,7 @@ export class HtmlMark implements PointMark {
     if (position) this.moveTo(position);
   }
 
-  appear(): void {
+  show(): void {
     this.#overlay.setMap(this.#map);
   }
 
@@ -30,12 +30,12 @@ export class HtmlMark implements PointMark {
     this.#draw();
   }
 
-  vanish(): void {
+  hide(): void {
     this.#overlay.setMap(null);
   }
 
-  /** Moves the map without animation, just enough to keep the mark in its middle part. */
-  beFollowed(): void {
+  /** Moves the map without animation, just enough to keep the marker in its middle part. */
+  keepInView(): void {
     const projection = this.#overlay.getProjection();
     const point = projection?.fromLatLngToContainerPixel(this.#place);
     if (!point) return;
@@ -59,7 +59,7 @@ export class HtmlMark implements PointMark {
   }
 }
 
-/** The map repeats beyond ±180°; places the mark on the visible copy of the world. */
+/** The map repeats beyond ±180°; places the marker on the visible copy of the world. */
 function nearestCopy(x: number, middle: number, world: number): number {
   return x + Math.round((middle - x) / world) * world;
 }

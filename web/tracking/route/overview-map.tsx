@@ -5,10 +5,10 @@ import { RouteChart } from '#web/static-map/route-chart.tsx';
 const inset = { width: 180, height: 100, padding: 14 };
 
 /** Marks the visible part of a moved or zoomed map on the whole route. */
-export function WholeRoute({ view, seen }: { view: RouteView; seen: Viewport }) {
+export function OverviewMap({ view, seen }: { view: RouteView; seen: Viewport }) {
   if (showsWholeRoute(view, seen)) return null;
   return (
-    <div className="whole-route pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:top-17 max-sm:bottom-auto max-sm:h-[67px] max-sm:w-[120px]">
+    <div className="overview-map pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:top-17 max-sm:bottom-auto max-sm:h-[67px] max-sm:w-[120px]">
       <RouteChart
         {...inset}
         legs={view.legs}
