@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
   CONSENT_KEY,
-  CONSENT_LIFE_MS,
+  CONSENT_LIFETIME_MS,
   choose,
   currentConsent,
   EVERYTHING,
@@ -84,7 +84,7 @@ describe('the head script', () => {
   test.each([
     ['no consent', null, true],
     ['a valid consent', storedConsent({}), false],
-    ['a consent older than a year', storedConsent({ chosen_at: Date.now() - CONSENT_LIFE_MS - 1 }), true],
+    ['a consent older than a year', storedConsent({ chosen_at: Date.now() - CONSENT_LIFETIME_MS - 1 }), true],
     ['a consent of another version', storedConsent({ version: 0 }), true],
     ['nonsense', '{', true],
   ])('with %s stored, the banner shows: %s', (_what, value, asks) => {

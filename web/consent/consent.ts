@@ -14,7 +14,7 @@ interface StoredConsent extends Consent {
 export const CONSENT_KEY = 'groundswell.consent';
 /** Increase it when the categories change, so that everyone is asked again. */
 export const CONSENT_VERSION = 1;
-export const CONSENT_LIFE_MS = 365 * DAY_MS;
+export const CONSENT_LIFETIME_MS = 365 * DAY_MS;
 
 export const OPTIONAL_CATEGORIES = COOKIE_CATEGORIES.filter(
   (category): category is OptionalCategory => category !== 'essential',
@@ -49,7 +49,8 @@ export function currentConsent(): Consent | null {
   if (chosenHere) return chosenHere;
   try {
     const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as StoredConsent | null;
-    const isValid = stored?.version === CONSENT_VERSION && Date.now() - stored.chosen_at < CONSENT_LIFE_MS;
+    const isValid =
+      stored?.version === CONSENT_VERSION && Date.now() - stored.chosen_at < CONSENT_LIFETIME_MS;
     return isValid ? stored : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api/client.ts';
 import { CUSTOMER } from '#web/gallery/customer-fixtures.ts';
 import { ProtectedScreen } from '#web/people/protected-screen.tsx';
-import { useSessionUpkeep } from '#web/people/session-upkeep.ts';
+import { useSessionLifecycle } from '#web/people/session-lifecycle.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { STORED_SESSION_KEY } from '#web/people/stored-session.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function Page({ number = NUMBER, forStaff = false }: { number?: string; forStaff?: boolean }) {
-  useSessionUpkeep();
+  useSessionLifecycle();
   return (
     <ProtectedScreen access="signed-in">
       <MessageForm tracking_number={number} forStaff={forStaff} />

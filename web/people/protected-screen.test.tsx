@@ -7,7 +7,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { ProtectedScreen } from './protected-screen.tsx';
-import { useSessionUpkeep } from './session-upkeep.ts';
+import { useSessionLifecycle } from './session-lifecycle.ts';
 import { useSignOut } from './sign-out.ts';
 import { readStoredSession, STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
@@ -204,7 +204,7 @@ test('without a connection one stays signed in, and learns it', async () => {
 });
 
 function Upkeep() {
-  useSessionUpkeep();
+  useSessionLifecycle();
   return null;
 }
 

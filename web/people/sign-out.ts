@@ -9,7 +9,7 @@ import { clearDrafts } from './form-owner.ts';
 import { leaving } from './leaving.ts';
 import { storeSession } from './stored-session.ts';
 
-/** Ends the session, navigates to `/` and shows a toast. `useSessionUpkeep` clears the user's cached data. */
+/** Ends the session, navigates to `/` and shows a toast. `useSessionLifecycle` clears the user's cached data. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

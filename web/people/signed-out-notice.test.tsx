@@ -13,7 +13,7 @@ import { refusal, serve } from '#web/server-for-tests.ts';
 import '#web/forms/leave-guard/leave-guard.tsx';
 import { ProtectedScreen } from './protected-screen.tsx';
 import { useSession } from './session.ts';
-import { useSessionUpkeep } from './session-upkeep.ts';
+import { useSessionLifecycle } from './session-lifecycle.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
@@ -46,7 +46,7 @@ function NameForm() {
 }
 
 function Page() {
-  const { isEnded } = useSessionUpkeep();
+  const { isEnded } = useSessionLifecycle();
   const { person } = useSession();
   const screen = (
     <ProtectedScreen access="signed-in">

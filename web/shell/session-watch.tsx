@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type SessionState, useSession } from '#web/people/session.ts';
-import { useSessionUpkeep } from '#web/people/session-upkeep.ts';
+import { useSessionLifecycle } from '#web/people/session-lifecycle.ts';
 import { SignedOutNotice } from '#web/people/signed-out-notice.tsx';
 import { DataProvider } from './data-provider.tsx';
 
@@ -21,7 +21,7 @@ export function SessionWatch({ onChange }: SessionWatchProps) {
 function Watch({ onChange }: SessionWatchProps) {
   const session = useSession();
   const { status, person, unconfirmed } = session;
-  const { isEnded } = useSessionUpkeep();
+  const { isEnded } = useSessionLifecycle();
 
   useEffect(() => {
     if (status !== 'loading')

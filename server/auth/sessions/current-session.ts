@@ -3,7 +3,7 @@ import { actingRole, type FactorState, factorState } from '#domain/people/factor
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Person, Viewing } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
-import { sessionEnd } from '#domain/people/session-life.ts';
+import { sessionEnd } from '#domain/people/session-lifetime.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Profile } from '../../people/profiles-table.ts';
 import { findOpenSession } from './open-sessions.ts';

@@ -1,6 +1,6 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { Role } from '#domain/people/role.ts';
-import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
+import { latestEnd, sessionEnd } from '#domain/people/session-lifetime.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import type { AuthRequest } from '../operations.ts';
 import type { SessionOrigin } from './session-origin.ts';

@@ -8,15 +8,15 @@ const CUSTOMER = { idle_hours: 7 * 24, most_hours: 30 * 24 };
 /** When a session expires, by its opening and its last use. */
 export function sessionEnd(role: Role, opened_at: Date, used_at: Date): Date {
   return new Date(
-    Math.min(used_at.getTime() + lifeOf(role).idle_hours * HOUR_MS, latestEnd(role, opened_at).getTime()),
+    Math.min(used_at.getTime() + lifetimeOf(role).idle_hours * HOUR_MS, latestEnd(role, opened_at).getTime()),
   );
 }
 
 /** The absolute expiry, regardless of use. */
 export function latestEnd(role: Role, opened_at: Date): Date {
-  return new Date(opened_at.getTime() + lifeOf(role).most_hours * HOUR_MS);
+  return new Date(opened_at.getTime() + lifetimeOf(role).most_hours * HOUR_MS);
 }
 
-function lifeOf(role: Role) {
+function lifetimeOf(role: Role) {
   return isStaff(role) ? STAFF : CUSTOMER;
 }

@@ -6,7 +6,7 @@ import { renderPiece } from '#web/render-for-tests.tsx';
 import { lost, refusal, serve } from '#web/server-for-tests.ts';
 import { dismissToast, shownToasts } from '#web/ui/overlays/toast.ts';
 import { useSession } from './session.ts';
-import { useSessionUpkeep } from './session-upkeep.ts';
+import { useSessionLifecycle } from './session-lifecycle.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function Screen() {
-  useSessionUpkeep();
+  useSessionLifecycle();
   const { person } = useSession();
   return (
     <>

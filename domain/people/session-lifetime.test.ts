@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionEnd } from './session-life.ts';
+import { sessionEnd } from './session-lifetime.ts';
 
 const OPENED = new Date('2026-11-21T08:00:00Z');
 const after = (hours: number) => new Date(OPENED.getTime() + hours * 3_600_000);

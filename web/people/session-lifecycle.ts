@@ -17,7 +17,7 @@ const TICKS_LEFT = 3;
  * and clears the previous user's cached data and forms. Mount it once per page. `isEnded` while the
  * session has ended and the page stays, because it has unsaved changes.
  */
-export function useSessionUpkeep(): { isEnded: boolean } {
+export function useSessionLifecycle(): { isEnded: boolean } {
   const queryClient = useQueryClient();
   const { data, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
   const session: PageSession | null | undefined = data;
