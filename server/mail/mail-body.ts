@@ -1,4 +1,4 @@
-import { UNBROKEN_TERMS } from '#domain/mail/unbroken-terms.ts';
+import { NON_BREAKING_TERMS } from '#domain/mail/non-breaking-terms.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import type { Mail } from './mail.ts';
 import { unsubscribeLine } from './unsubscribe-headers.ts';
@@ -26,7 +26,7 @@ export function mailBody(
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 16px;font-weight:700;font-size:20px">${escapeHtml(brand)}</p>
 <div class="card" style="padding:8px 24px;background:#ffffff;border:1px solid #d7e2e5;border-radius:8px">
-${paragraphs.map((paragraph) => `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word">${unbroken(escapeHtml(paragraph))}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word">${nonBreaking(escapeHtml(paragraph))}</p>`).join('\n')}
 ${link ? button(link) : ''}
 </div>
 ${unsubscribe ? wayOut(unsubscribe.url) : ''}
@@ -34,8 +34,8 @@ ${unsubscribe ? wayOut(unsubscribe.url) : ''}
   return { text, html };
 }
 
-function unbroken(html: string): string {
-  return html.replace(UNBROKEN_TERMS, (term) => `<span style="white-space:nowrap">${term}</span>`);
+function nonBreaking(html: string): string {
+  return html.replace(NON_BREAKING_TERMS, (term) => `<span style="white-space:nowrap">${term}</span>`);
 }
 
 const DARK_THEME = `@media (prefers-color-scheme:dark){.page{background:#0a1419!important;color:#e9f0f2!important}.card{background:#111d22!important;border-color:#29363c!important}.button{background:#6bd0db!important;color:#061921!important}.quiet{color:#8d9da2!important}}`;

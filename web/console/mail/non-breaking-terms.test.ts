@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUnbrokenTerms } from './unbroken-terms.ts';
+import { withNonBreakingTerms } from './non-breaking-terms.ts';
 
 test.each([
   ['new ETA Sun, Nov 29, 2026', 'new ETA Sun,~Nov~29,~2026'],
@@ -10,5 +10,5 @@ test.each([
   ['Your e-mail, E-mails and re-mailed', 'Your e-_mail, E-_mails and re-mailed'],
   ['12 containers to Dubai', '12 containers to Dubai'],
 ])('%j is broken only elsewhere', (text, unbroken) => {
-  expect(withUnbrokenTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_')).toBe(unbroken);
+  expect(withNonBreakingTerms(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '_')).toBe(unbroken);
 });
