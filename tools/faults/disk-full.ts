@@ -67,18 +67,18 @@ async function fillUp(place: string): Promise<Outcome> {
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
     guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
-    const tally = await workload.stop();
+    const result = await workload.stop();
     const [checked] = await product.query<{ broken: number }>(`
       select count(*)::int as broken from shipments s
       where not exists (select 1 from tracking_events e where e.shipment_id = s.id)
         and s.cargo_description like 'Booked under %'`);
     guarantees.expect(checked?.broken === 0, 'no write is partial');
-    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-    guarantees.expect(tally.failed === 0, `no 5xx other than 503: ${tally.failed}`);
+    guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(result.failed === 0, `no 5xx other than 503: ${result.failed}`);
     guarantees.expect(product.crashes() === 0, 'the server does not exit');
     return {
-      ...tally,
+      ...result,
       resume_ms,
       measured: [
         `${Math.round(reads.share * 100)} % of ${reads.tried} reads answered while the disk was full`,

@@ -1,7 +1,7 @@
-import type { Tally } from './workload.ts';
+import type { WorkloadResult } from './workload.ts';
 
 /** The result of a fault. */
-export interface Outcome extends Partial<Tally> {
+export interface Outcome extends Partial<WorkloadResult> {
   /** The longest time from the end of a fault to the next acknowledged write. */
   resume_ms?: number;
   /** Other measurements as short sentences. */

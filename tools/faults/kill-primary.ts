@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../bench/support/measurement.ts';
-import { follow, mailsLeft } from './database-away.ts';
+import { follow, mailsLeft } from './database-outage.ts';
 import { Guarantees, type Outcome, seconds } from './fault.ts';
 import { startProduct } from './product.ts';
 import { Workload } from './workload.ts';
@@ -60,13 +60,13 @@ export async function killPrimaryRepeatedly(
       await database.repair();
     }
     await pause(1_000);
-    const tally = await workload.stop();
+    const result = await workload.stop();
     const jobs_ms = await mailsLeft(product);
     const resume_ms = Math.max(...resumes);
-    guarantees.expect(tally.acknowledged > 0, 'some writes are acknowledged');
-    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(result.acknowledged > 0, 'some writes are acknowledged');
+    guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(result.failed === 0, 'no 5xx other than 503');
     guarantees.expect(product.crashes() === 0, 'the server does not exit');
     guarantees.expect(
       resume_ms < MAX_RESUME_MS,
@@ -78,7 +78,7 @@ export async function killPrimaryRepeatedly(
     );
     guarantees.expect(jobs_ms < MAX_JOBS_MS, 'jobs continue');
     return {
-      ...tally,
+      ...result,
       resume_ms,
       measured: [
         `${FAIL_OVERS} fail-overs, writes again ${seconds(median(resumes))} after the kill in the median, at most ${seconds(reconnect_ms)} after the promotion`,

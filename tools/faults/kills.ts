@@ -40,17 +40,17 @@ async function kills(kill: (product: Product) => Promise<unknown>) {
       await workload.acknowledgedAgain();
       resume_ms = Math.max(resume_ms, performance.now() - at);
     }
-    const tally = await workload.stop();
-    guarantees.expect(tally.acknowledged > 0, 'some writes are acknowledged');
-    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    const result = await workload.stop();
+    guarantees.expect(result.acknowledged > 0, 'some writes are acknowledged');
+    guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(result.failed === 0, 'no 5xx other than 503');
     guarantees.expect(product.crashes() === 0, 'the server does not exit');
     guarantees.expect(
       resume_ms < MAX_RESUME_MS,
       `writes are accepted again within ${seconds(MAX_RESUME_MS)}`,
     );
-    return { ...tally, resume_ms, measured: [`${KILLS} kills`], broken: guarantees.broken };
+    return { ...result, resume_ms, measured: [`${KILLS} kills`], broken: guarantees.broken };
   } finally {
     await product.stop();
   }

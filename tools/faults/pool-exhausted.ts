@@ -41,10 +41,10 @@ export const poolExhausted: Fault = {
         beside.slowest_ms < READ_MS,
         `and within ${seconds(READ_MS)}: ${seconds(beside.slowest_ms)}`,
       );
-      const tally = await workload.stop();
+      const result = await workload.stop();
       guarantees.expect(
-        tally.slowest_ms < WRITE_MS,
-        `writes get a response within ${seconds(WRITE_MS)}: ${seconds(tally.slowest_ms)}`,
+        result.slowest_ms < WRITE_MS,
+        `writes get a response within ${seconds(WRITE_MS)}: ${seconds(result.slowest_ms)}`,
       );
 
       const cookie = await product.signIn('customer@groundswell.example');
@@ -63,16 +63,16 @@ export const poolExhausted: Fault = {
         `every read gets a response within ${seconds(BEHIND_SLOW_MS)}: ${seconds(slowest_ms)}`,
       );
 
-      guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-      guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-      guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+      guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+      guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+      guarantees.expect(result.failed === 0, 'no 5xx other than 503');
       guarantees.expect(product.crashes() === 0, 'the server does not exit');
       return {
-        ...tally,
+        ...result,
         resume_ms,
         measured: [
           `${beside.answered} reads during the writes, the slowest ${seconds(beside.slowest_ms)}`,
-          `slowest write or refusal ${seconds(tally.slowest_ms)}`,
+          `slowest write or refusal ${seconds(result.slowest_ms)}`,
           `${behind.answered} reads beside 40 slow ones, the slowest ${seconds(behind.slowest_ms)}`,
         ],
         broken: guarantees.broken,

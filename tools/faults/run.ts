@@ -1,4 +1,4 @@
-import { databaseCut, databaseUnresponsive } from './database-away.ts';
+import { databaseCut, databaseUnresponsive } from './database-outage.ts';
 import { diskFull } from './disk-full.ts';
 import { failover } from './failover.ts';
 import { type Fault, type Outcome, seconds } from './fault.ts';

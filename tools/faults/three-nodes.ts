@@ -86,17 +86,17 @@ async function disturb(nodes: Product[], { nats, databaseUrl, taken }: Surroundi
     const { resume_ms, measured: killed } = await killNode(trial);
     const disconnected = await disconnectNats(trial, nats);
     const stopped = await stopNode(trial);
-    const tally = await workload.stop();
+    const result = await workload.stop();
     await pages.allKnow(GAP_MS);
-    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(result.failed === 0, 'no 5xx other than 503');
     const repeated = pages.sumOf(({ repeated }) => repeated);
     guarantees.expect(repeated === 0, `no notification arrives twice: ${repeated}`);
     const mail = await mailsOf(sql, taken, guarantees);
     const count = (await read()).length;
     return {
-      ...tally,
+      ...result,
       resume_ms,
       measured: [
         `${pages.all.length} pages have ${count} notifications each, ${undisturbed}`,

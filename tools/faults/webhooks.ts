@@ -90,7 +90,7 @@ async function deliverUnderFaults(
     await product.ready();
     await workload.acknowledgedAgain();
   }
-  const tally = await workload.stop();
+  const result = await workload.stop();
   await slow.restart('healthy');
   await failing.restart('healthy');
   // The pauses before further attempts grow to hours; nobody waits for them here.
@@ -119,17 +119,17 @@ async function deliverUnderFaults(
   }
   const redirected = (await redirecting.received()).filter(({ path }) => path === '/redirected').length;
   const called = (await internal.received()).length;
-  guarantees.expect(tally.acknowledged > 0 && expected.length > 0, 'some writes are acknowledged');
-  guarantees.expect(tally.lost === 0 && tally.duplicated === 0, 'no write is lost or duplicated');
+  guarantees.expect(result.acknowledged > 0 && expected.length > 0, 'some writes are acknowledged');
+  guarantees.expect(result.lost === 0 && result.duplicated === 0, 'no write is lost or duplicated');
   guarantees.expect(lost === 0, 'no event is lost');
   guarantees.expect(duplicated === 0, 'no event has two ids');
   guarantees.expect(redirected === 0, 'redirects are not followed');
   guarantees.expect(called === 0, 'internal addresses are not called');
   guarantees.expect(p95 < MAX_DELAY_MS, `a healthy receiver waits less than ${seconds(MAX_DELAY_MS)}`);
   return {
-    ...tally,
-    lost: tally.lost + lost,
-    duplicated: tally.duplicated + duplicated,
+    ...result,
+    lost: result.lost + lost,
+    duplicated: result.duplicated + duplicated,
     measured: [
       `${expected.length} events to each of ${working.length} receivers`,
       `${repeated} deliveries repeated, all under the same id`,

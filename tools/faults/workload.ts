@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
 /** The results of the writes. */
-export interface Tally {
+export interface WorkloadResult {
   /** Requests sent, including retries. */
   tried: number;
   acknowledged: number;
@@ -82,7 +82,7 @@ export class Workload {
     return this.#written.length;
   }
 
-  async stop(): Promise<Tally> {
+  async stop(): Promise<WorkloadResult> {
     this.#isRunning = false;
     await Promise.all(this.#writers);
     if (this.#trouble) throw this.#trouble;

@@ -84,15 +84,15 @@ async function away(fault: 'cut' | 'hang'): Promise<Outcome> {
     guarantees.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
     const notified_ms = await socket.notifiedAfter(end, guarantees);
     await pause(1_000);
-    const tally = await workload.stop();
+    const result = await workload.stop();
     const jobs_ms = await mailsLeft(product);
     guarantees.expect(jobs_ms < JOBS_MS, 'jobs continue');
-    guarantees.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    guarantees.expect(tally.duplicated === 0, 'nothing is duplicated');
-    guarantees.expect(tally.failed === 0, 'no 5xx other than 503');
+    guarantees.expect(result.lost === 0, 'nothing acknowledged is lost');
+    guarantees.expect(result.duplicated === 0, 'nothing is duplicated');
+    guarantees.expect(result.failed === 0, 'no 5xx other than 503');
     guarantees.expect(product.crashes() === 0, 'the server does not exit');
     return {
-      ...tally,
+      ...result,
       resume_ms,
       measured: [
         `first responses within ${seconds(slowest)}, later ones within ${Math.round(settledSlowest)} ms`,
