@@ -7,12 +7,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './launch/browser.mjs';
 import { checkLint, checkTypes, runTool } from './launch/checks.mjs';
-import { removeLeftovers } from './launch/leftovers.mjs';
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { LaunchError, main } from './launch/processes.mjs';
 import { Results } from './launch/results.mjs';
 import { createRunFolder } from './launch/run-folder.mjs';
+import { removeStaleRuns } from './launch/stale-runs.mjs';
 import { selectTests } from './launch/test-selection.mjs';
 import { root } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
@@ -21,7 +21,7 @@ await main(async () => {
   const plan = planOf(process.argv.slice(2));
   await ensurePackages();
   const node = findNode();
-  await removeLeftovers();
+  await removeStaleRuns();
   // Databases, and the profiles and caches of runners and browser.
   const scratch = createRunFolder();
   try {
@@ -30,7 +30,7 @@ await main(async () => {
     console.log(`\n${results}`);
     return results.failed === 0 ? 0 : 1;
   } finally {
-    await removeLeftovers();
+    await removeStaleRuns();
     rmSync(scratch, { recursive: true, force: true, maxRetries: 10 });
   }
 });

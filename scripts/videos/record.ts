@@ -6,8 +6,8 @@ import { type Browser, chromium } from '@playwright/test';
 import startProduct from '../../journeys/start-product.ts';
 import config from '../../playwright.config.ts';
 import { captionsOf } from './captions.ts';
-import { Hand, showPointer } from './hand.ts';
 import { type Scene, scenes } from './scenes.ts';
+import { SimulatedUser, showPointer } from './simulated-user.ts';
 
 const FOLDER = join(import.meta.dirname, '../../public/videos');
 const VIEWPORT = { width: 1280, height: 720 };
@@ -60,7 +60,7 @@ async function record(browser: Browser, scene: Scene): Promise<void> {
       maxWidth: VIEWPORT.width,
       maxHeight: VIEWPORT.height,
     });
-    await scene.play(page, new Hand(page), async (text) => {
+    await scene.play(page, new SimulatedUser(page), async (text) => {
       cues.push({ text, at: Date.now() / 1_000 });
     });
     await protocol.send('Page.stopScreencast');

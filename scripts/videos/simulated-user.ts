@@ -7,7 +7,7 @@ const SCROLL_STEP_PX = 40;
 const SCROLL_STEP_MS = 40;
 
 /** Moves, types and scrolls at the speed of a person, with a visible pointer. */
-export class Hand {
+export class SimulatedUser {
   readonly #page: Page;
 
   constructor(page: Page) {

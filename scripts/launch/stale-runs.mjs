@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { RUN_FOLDER, runFolderParents } from './run-folder.mjs';
 
 /** Stops processes left over from killed test runs and removes their folders. Active runs are not affected. */
-export async function removeLeftovers() {
+export async function removeStaleRuns() {
   for (const parent of runFolderParents().filter((found) => existsSync(found))) {
     for (const name of readdirSync(parent)) {
       const owner = Number(name.match(RUN_FOLDER)?.[1]);
