@@ -6,12 +6,12 @@ export const CHALLENGE_MINUTES = 5;
 
 /** A limit on wrong codes for an account within a time window. */
 export interface Allowance {
-  name: 'strangers' | 'trusted' | 'trusted-hourly';
+  name: 'untrusted' | 'trusted' | 'trusted-hourly';
   failures: number;
   minutes: number;
 }
 
-const UNTRUSTED_ALLOWANCES: readonly Allowance[] = [{ name: 'strangers', failures: 20, minutes: 60 }];
+const UNTRUSTED_ALLOWANCES: readonly Allowance[] = [{ name: 'untrusted', failures: 20, minutes: 60 }];
 const TRUSTED_ALLOWANCES: readonly Allowance[] = [
   { name: 'trusted', failures: 10, minutes: 15 },
   { name: 'trusted-hourly', failures: 50, minutes: 60 },

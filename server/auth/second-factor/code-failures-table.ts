@@ -1,9 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { Allowance } from '#domain/second-factor/attempts.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
+
+/** The stored name of the allowance 'untrusted', from an earlier version. */
+const STORED_UNTRUSTED = 'strangers';
+
+const allowanceName = customType<{
+  data: Allowance['name'];
+  driverData: Allowance['name'] | typeof STORED_UNTRUSTED;
+}>({
+  dataType: () => 'text',
+  toDriver: (name) => (name === 'untrusted' ? STORED_UNTRUSTED : name),
+  fromDriver: (stored) => (stored === STORED_UNTRUSTED ? 'untrusted' : stored),
+});
 
 /** Wrong codes per window, for each allowance of `domain/second-factor/attempts.ts`. */
 export const codeFailures = pgTable(
@@ -12,7 +24,7 @@ export const codeFailures = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    allowance: text('allowance').notNull().$type<Allowance['name']>(),
+    allowance: allowanceName('allowance').notNull(),
     failures: integer('failures').notNull(),
     since: moment('since').notNull(),
   },
