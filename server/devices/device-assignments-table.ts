@@ -19,7 +19,7 @@ export const deviceAssignments = pgTable(
     /** Earlier positions of the device do not concern the shipment. */
     since: moment('since').notNull(),
     /** The state of unconfirmed positions, usually null. The last accepted position is in `live_tracking`. */
-    belief: jsonb('belief').$type<PendingPlausibility>(),
+    pending: jsonb('belief').$type<PendingPlausibility>(),
   },
   (table) => [index('device_assignments_of_device').on(table.device_id)],
 );
@@ -32,9 +32,9 @@ type FollowRecord = typeof deviceAssignments.$inferSelect;
 /** Replaces the shipment's previous device. */
 export async function writeDeviceAssignment(
   connection: Connection,
-  { shipment_id, device_id, since }: Omit<FollowRecord, 'belief'>,
+  { shipment_id, device_id, since }: Omit<FollowRecord, 'pending'>,
 ): Promise<void> {
-  const followed: FollowRecord = { shipment_id, device_id, since, belief: null };
+  const followed: FollowRecord = { shipment_id, device_id, since, pending: null };
   await connection
     .insert(deviceAssignments)
     .values(followed)
@@ -65,18 +65,18 @@ export async function deleteAssignmentsOf(connection: Connection, device_id: str
 export async function writePlausibility(
   connection: Connection,
   { shipment_id, device_id }: Pick<FollowRecord, 'shipment_id' | 'device_id'>,
-  belief: PendingPlausibility | null,
+  pending: PendingPlausibility | null,
 ): Promise<void> {
   await connection
     .update(deviceAssignments)
-    .set({ belief })
+    .set({ pending })
     .where(and(eq(deviceAssignments.shipment_id, shipment_id), eq(deviceAssignments.device_id, device_id)));
 }
 
 export async function clearPlausibility(connection: Connection, shipment_id: string): Promise<void> {
   await connection
     .update(deviceAssignments)
-    .set({ belief: null })
+    .set({ pending: null })
     .where(eq(deviceAssignments.shipment_id, shipment_id));
 }
 

@@ -64,10 +64,10 @@ export async function recordBatches(
   );
   const sent = new Map(reporting.map(({ device_id, positions }) => [device_id, positions]));
   const reports = new Map<string, DeviceReport>();
-  for (const { shipment_id, device_id, since, belief } of followers) {
+  for (const { shipment_id, device_id, since, pending } of followers) {
     const fixes = takenSince(sent.get(device_id) ?? [], since);
     const vehicle_identifier = vehicles.get(device_id) ?? null;
-    if (fixes.length > 0) reports.set(shipment_id, { device_id, vehicle_identifier, fixes, pending: belief });
+    if (fixes.length > 0) reports.set(shipment_id, { device_id, vehicle_identifier, fixes, pending });
   }
   const rejected = reports.size > 0 ? await recordFixes(transaction, notifier, reports) : undefined;
   return new Map(
