@@ -1,8 +1,8 @@
 import {
-  brokenContact,
   type ContactFields,
   EMPTY_CONTACT,
   normalizeContact,
+  validateContact,
 } from '#domain/address-book/contact-rules.ts';
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
@@ -70,7 +70,7 @@ function contactsOf(instructions: Partial<ShippingInstructions> = {}): ContactFi
     if (!party?.city) return [];
     const { name, address, city, postal_code, country } = party;
     const contact = normalizeContact({ ...EMPTY_CONTACT, name, address, city, postal_code, country, role });
-    return Object.keys(brokenContact(contact)).length === 0 ? [contact] : [];
+    return Object.keys(validateContact(contact)).length === 0 ? [contact] : [];
   });
 }
 

@@ -2,11 +2,11 @@ import { findCountry, resolveCountry } from '../places/countries.ts';
 import {
   allOf,
   atMost,
-  brokenRules,
   emailAddress,
   type Rule,
   type Rules,
   required,
+  validate,
 } from '../validation/rules.ts';
 import { CONTACT_ROLES } from './contact-roles.ts';
 
@@ -102,9 +102,9 @@ export function normalizeContact(typed: ContactFields): ContactFields {
 }
 
 /** What is wrong with a contact, by field. The form, the API and the import share it. */
-export function brokenContact(typed: ContactFields): Partial<ContactFields> {
+export function validateContact(typed: ContactFields): Partial<ContactFields> {
   const contact = normalizeContact(typed);
-  const broken = brokenRules(contactRules, contact);
+  const broken = validate(contactRules, contact);
   const { country, unlocode } = contact;
   if (country && unlocode && !broken.country && !broken.unlocode && !unlocode.startsWith(country))
     return { ...broken, unlocode: `${unlocode} isn’t in this country.` };

@@ -3,12 +3,12 @@ import type { RefusedRow } from '../spreadsheet/refused-row.ts';
 import { columnName } from '../spreadsheet/sheet-cell.ts';
 import { headerIssues } from '../spreadsheet/sheet-header.ts';
 import {
-  brokenContact,
   CONTACT_COLUMNS,
   type ContactColumn,
   type ContactFields,
   EMPTY_CONTACT,
   normalizeContact,
+  validateContact,
 } from './contact-rules.ts';
 
 export interface CheckedContacts {
@@ -52,7 +52,7 @@ export function checkContacts([header = [], ...rows]: readonly string[][], known
     const typed = contactOfCells(columns as ContactColumn[], cells);
     if (!typed) continue;
     const contact = normalizeContact(typed);
-    const broken = brokenContact(contact);
+    const broken = validateContact(contact);
     if (contact.unlocode && !broken.unlocode && !known.isPlace(contact.unlocode))
       broken.unlocode = unknownPlace(contact.unlocode);
     const key = keyOfContact(contact);

@@ -9,7 +9,7 @@ const field = (column: ContactColumn) =>
   );
 const optional = (column: ContactColumn) => field(column).default('');
 
-/** A contact of an address book. `brokenContact` has the rule that concerns two of its fields. */
+/** A contact of an address book. `validateContact` has the rule that concerns two of its fields. */
 export const Contact = z.object({
   name: field('name'),
   contact: optional('contact'),

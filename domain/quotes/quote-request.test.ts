@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import { QuoteRequest } from './quote-request.ts';
 import { QUOTE_RULES, type QuoteForm } from './quote-rules.ts';
 
@@ -39,7 +39,7 @@ describe.each<[object, Record<string, string>]>([
 ])('a request with %o', (change, broken) => {
   const form = { ...complete, ...change };
 
-  test('the form reports the broken rules', () => expect(brokenRules(QUOTE_RULES, form)).toEqual(broken));
+  test('the form reports the broken rules', () => expect(validate(QUOTE_RULES, form)).toEqual(broken));
 
   test('the server reports the same', () => {
     const { error } = QuoteRequest.safeParse(form);
@@ -53,7 +53,7 @@ test.each([
   ['weight', 'Enter the weight as a number of kg.'],
   ['value', 'Enter the value as a number of US dollars.'],
 ] as const)('a %s that is no number is named in the form', (field, sentence) => {
-  expect(brokenRules(QUOTE_RULES, { ...complete, [field]: Number.NaN })).toEqual({ [field]: sentence });
+  expect(validate(QUOTE_RULES, { ...complete, [field]: Number.NaN })).toEqual({ [field]: sentence });
 });
 
 test('missing fields are reported like empty ones', () => {

@@ -5,7 +5,7 @@ export type Rule<Value> = (value: Value) => string | undefined;
 export type Rules<Form> = { readonly [Field in keyof Form]: Rule<Form[Field]> };
 
 /** The message for each invalid field, in the order of the rules. */
-export function brokenRules<Form extends object>(
+export function validate<Form extends object>(
   rules: Rules<Form>,
   form: Form,
 ): Partial<Record<keyof Form, string>> {

@@ -1,4 +1,4 @@
-import { brokenContact, CONTACT_COLUMNS, type ContactFields } from '#domain/address-book/contact-rules.ts';
+import { CONTACT_COLUMNS, type ContactFields, validateContact } from '#domain/address-book/contact-rules.ts';
 import { unknownPlace } from '#domain/address-book/contact-sheet.ts';
 import { fieldIssues } from '../api/errors/field-issue.ts';
 import type { AddressBookContext } from './operations.ts';
@@ -8,7 +8,7 @@ export function checkContact(
   { geography }: Pick<AddressBookContext, 'geography'>,
   contact: ContactFields,
 ): void {
-  const broken = brokenContact(contact);
+  const broken = validateContact(contact);
   if (contact.unlocode && !broken.unlocode && !geography.unlocode(contact.unlocode))
     broken.unlocode = unknownPlace(contact.unlocode);
   const issues = CONTACT_COLUMNS.flatMap((path) => {

@@ -1,4 +1,4 @@
-import { brokenContact, CONTACT_COLUMNS } from '#domain/address-book/contact-rules.ts';
+import { CONTACT_COLUMNS, validateContact } from '#domain/address-book/contact-rules.ts';
 import { keyOfContact, unknownPlace } from '#domain/address-book/contact-sheet.ts';
 import type { ImportedContact } from '#domain/imports/imported-records.ts';
 import { normalizeKey } from '#domain/imports/sheet-rows.ts';
@@ -39,7 +39,7 @@ export const importContacts: RowWriter<ImportedContact> = async (transaction, co
     rows,
     ({ row, fields: { organisation, reference, ...contact } }) => {
       const organisation_id = find(organisation);
-      const broken = brokenContact(contact);
+      const broken = validateContact(contact);
       if (contact.unlocode && !broken.unlocode && !context.geography.unlocode(contact.unlocode))
         broken.unlocode = unknownPlace(contact.unlocode);
       const column = CONTACT_COLUMNS.find((each) => broken[each]);

@@ -1,9 +1,9 @@
 import type { StoredContact } from '#contract/address-book.ts';
 import {
-  brokenContact,
   CONTACT_COLUMNS,
   type ContactColumn,
   type ContactFields as Fields,
+  validateContact,
 } from '#domain/address-book/contact-rules.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -15,7 +15,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CONTACT_LABELS } from './contact-labels.ts';
 
-const resolver = rulesResolver(brokenContact);
+const resolver = rulesResolver(validateContact);
 
 interface EditContactDialogProps {
   organisation_id: string;

@@ -1,4 +1,4 @@
-import { brokenContact, type ContactFields as Fields } from '#domain/address-book/contact-rules.ts';
+import { type ContactFields as Fields, validateContact } from '#domain/address-book/contact-rules.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { FormProblems } from '#web/forms/form-problems.tsx';
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-const resolver = rulesResolver(brokenContact);
+const resolver = rulesResolver(validateContact);
 
 interface NewContactDialogProps {
   organisation_id: string;

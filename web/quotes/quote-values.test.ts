@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import { EMPTY_QUOTE, presetOf, quoteOf } from './quote-values.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ])('the weight %o is parsed as %d', (weight, read, sentence) => {
   const form = quoteOf({ ...EMPTY_QUOTE, weight });
   expect(form.weight).toEqual(read);
-  expect(brokenRules(QUOTE_RULES, form).weight).toBe(sentence);
+  expect(validate(QUOTE_RULES, form).weight).toBe(sentence);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FirstPrices } from '#contract/quotes/customer.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { type QuoteValues, quoteOf } from './quote-values.ts';
 
@@ -43,7 +43,7 @@ export function useFirstPrices(values: QuoteValues, { paused }: { paused: boolea
 function requestText(values: QuoteValues): string {
   const { origin, destination, shipment_type, weight, dimensions, urgency, transport_modes } =
     quoteOf(values);
-  const broken = brokenRules(QUOTE_RULES, quoteOf(values));
+  const broken = validate(QUOTE_RULES, quoteOf(values));
   if (broken.origin || broken.destination || broken.weight || broken.dimensions) return '';
   const modes = transport_modes.length > 0 && { transport_modes };
   return JSON.stringify({ origin, destination, shipment_type, weight, dimensions, urgency, ...modes });

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
 import { type FieldMessages, invalidEntries, isAnyBlank, rulesResolver } from '#web/forms/field-messages.ts';
 import { usePersonChange } from '#web/forms/person-change.ts';
@@ -34,7 +34,7 @@ export type QuoteFormState = ReturnType<typeof useQuoteForm>;
 const ENDS = ['origin', 'destination'] as const;
 const noEnds = (): KnownEnds => ({});
 const noReceipt = (): SentReceipt | null => null;
-const resolver = rulesResolver((values: QuoteValues) => brokenRules(QUOTE_RULES, quoteOf(values)));
+const resolver = rulesResolver((values: QuoteValues) => validate(QUOTE_RULES, quoteOf(values)));
 
 /** The quote form of / and /quote, which share a draft. */
 export function useQuoteForm() {

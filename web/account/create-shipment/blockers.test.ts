@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { blockersIn, openUpTo, unknownCountries } from './blockers.ts';
-import { brokenRules, undividedGoods } from './rule-messages.ts';
+import { undividedGoods, validateForm } from './rule-messages.ts';
 import { NO_GOODS } from './typed-goods.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
@@ -14,7 +14,7 @@ const places: Partial<WizardForm> = {
 const cargo: Partial<WizardForm> = { cargo_description: 'Valves', cargo_weight: '1,200' };
 const judged = (patch: Partial<WizardForm>, transport_mode: TransportMode | null = null) => {
   const form = { ...EMPTY_FORM, ...patch };
-  return { form, transport_mode, client: null, wrong: { ...brokenRules(form), ...unknownCountries(form) } };
+  return { form, transport_mode, client: null, wrong: { ...validateForm(form), ...unknownCountries(form) } };
 };
 
 test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([

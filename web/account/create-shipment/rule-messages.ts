@@ -6,7 +6,7 @@ import { lineCount, type TypedInstructions } from './shipping-instructions/typed
 import { bookedLines, draftOf, type WizardForm } from './wizard-form.ts';
 
 /** The messages of the draft's schema. A blank field is missing, not invalid. */
-export function brokenRules(form: WizardForm): FieldMessages {
+export function validateForm(form: WizardForm): FieldMessages {
   const draft = { ...draftOf(form), cargo_lines: bookedLines(form) };
   const broken: Record<string, string> = {};
   for (const { path, message } of ShipmentDraft.safeParse(draft).error?.issues ?? []) {

@@ -32,7 +32,7 @@ export function useWizard(user_id: string) {
   const transport_mode = stored.route?.option.transport_mode ?? null;
   const hasPlaces = missingIn(1, { draft: draftOf(stored.form), transport_mode }).length === 0;
   const rules = useLazyRules(loadRules, hasPlaces);
-  const wrong = { ...rules?.brokenRules(stored.form), ...unknownCountries(stored.form) };
+  const wrong = { ...rules?.validateForm(stored.form), ...unknownCountries(stored.form) };
   const errors = useFieldErrors(wrong);
   const judged = { form: stored.form, transport_mode, wrong, client: stored.client };
 

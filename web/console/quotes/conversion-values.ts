@@ -4,7 +4,7 @@ import { CONVERSION_RULES } from '#domain/quotes/conversion-rules.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 import { dayOf } from '../../ui/local-day.ts';
 import { changedFacts, type FactValues, factValuesOf, validateFacts } from './stated-facts.ts';
@@ -43,7 +43,7 @@ export function validateConversion(values: ConversionValues, now: Date): Record<
   const { origin_address, destination_address, tracking_number, until } = values;
   const decimals = decimalsProblem(readTypedNumber(values.cost) ?? 0, 'USD');
   return {
-    ...(brokenRules(CONVERSION_RULES, {
+    ...(validate(CONVERSION_RULES, {
       origin_address,
       destination_address,
       tracking_number,

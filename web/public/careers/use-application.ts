@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import type { Job } from '#content/jobs.ts';
 import { APPLICATION_RULES, type ApplicationForm } from '#domain/careers/application-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import { botDetectionFields } from '#web/forms/bot-detection.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -12,7 +12,7 @@ type ApplicationValues = Omit<ApplicationForm, 'cv'> & { cv: FileList | undefine
 
 const initial: ApplicationValues = { full_name: '', email: '', phone: '', message: '', cv: undefined };
 const resolver = rulesResolver(({ cv, ...applicant }: ApplicationValues) =>
-  brokenRules(APPLICATION_RULES, { ...applicant, cv: cv?.[0] }),
+  validate(APPLICATION_RULES, { ...applicant, cv: cv?.[0] }),
 );
 
 /** `onSent` receives the address that gets the confirmation. */

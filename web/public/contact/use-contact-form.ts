@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import type { BotDetectionFields } from '#web/forms/bot-detection.ts';
 import { type FieldMessages, invalidEntries, isAnyBlank, rulesResolver } from '#web/forms/field-messages.ts';
 import { type PublicForm, useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -10,7 +10,7 @@ import { readStoredSession } from '#web/people/stored-session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 const initial: ContactForm = { name: '', email: '', company: '', phone: '', subject: '', message: '' };
-const resolver = rulesResolver((values: ContactForm) => brokenRules(CONTACT_RULES, values));
+const resolver = rulesResolver((values: ContactForm) => validate(CONTACT_RULES, values));
 
 export function useContactForm() {
   const form = useStoredForm({ name: 'contact', initial, resolver });

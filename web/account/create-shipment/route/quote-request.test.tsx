@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/rules.ts';
 import QuotePage from '#web/public/quote/quote-page.tsx';
 import { EMPTY_QUOTE, quoteOf } from '#web/quotes/quote-values.ts';
 import { renderPiece } from '#web/render-for-tests.tsx';
@@ -53,7 +53,7 @@ test('cargo as a whole fills in the fields of the quote form', () => {
     urgency: 'urgent',
     description: 'Paint in drums\n2 × 40HC\nUN1263 Paint\nWith insurance\nCall before delivery.',
   });
-  const broken = brokenRules(QUOTE_RULES, quoteOf({ ...EMPTY_QUOTE, ...values }));
+  const broken = validate(QUOTE_RULES, quoteOf({ ...EMPTY_QUOTE, ...values }));
   expect(Object.keys(broken)).toEqual(['origin', 'destination', 'transport_modes', 'email']);
 });
 
