@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loseAnswer } from './support/lost-response.ts';
+import { loseResponse } from './support/lost-response.ts';
 import {
   bookingsOf,
   button,
@@ -60,7 +60,7 @@ test('after an expired session, a lost response and a double click, one shipment
   await signInHere(page);
   await expect(page.getByRole('heading', { name: 'Review & Confirm' })).toBeVisible();
 
-  await page.route(CREATE, loseAnswer, { times: 1 });
+  await page.route(CREATE, loseResponse, { times: 1 });
   await createButton(page).click();
   await expect(toast(page, 'Error creating shipment')).toContainText('Please try again later.');
   await expect(page.getByRole('heading', { name: 'Review & Confirm' })).toBeVisible();

@@ -79,7 +79,7 @@ export function stepsDue({ steps }: Pick<TestScript, 'steps'>, started_at: Date,
 }
 
 /** How far along its last leg the vehicle is, from 0 to 1; null while it reports nothing. */
-export function shareDriven(
+export function legProgress(
   { moves }: Pick<TestScript, 'moves'>,
   started_at: Date,
   now: Date,

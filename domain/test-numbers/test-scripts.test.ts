@@ -4,10 +4,10 @@ import { validateTrackingNumber } from '../shipments/tracking-number.ts';
 import {
   days,
   hours,
+  legProgress,
   minutes,
   RUN_MS,
   runStart,
-  shareDriven,
   stepsDue,
   TEST_SCENARIOS,
 } from './test-script.ts';
@@ -44,7 +44,7 @@ describe.each(TEST_SCRIPTS.map((script) => [script.scenario, script] as const))(
 test('at every moment at least one vehicle moves', () => {
   for (let minute = 0; minute < 60; minute += 0.25) {
     const now = after(minutes(minute));
-    const moving = TEST_SCRIPTS.filter((script) => shareDriven(script, runStart(script, now), now) !== null);
+    const moving = TEST_SCRIPTS.filter((script) => legProgress(script, runStart(script, now), now) !== null);
     expect(moving.length, `minute ${minute}`).toBeGreaterThan(0);
   }
 });
@@ -64,7 +64,7 @@ test('the steps due and the share driven follow the clock', () => {
   expect([0, 5, 29, 30].map((minute) => stepsDue(script, NOON, after(minutes(minute))))).toEqual([
     1, 2, 2, 3,
   ]);
-  expect([0, 5, 10].map((minute) => shareDriven(script, NOON, after(minutes(minute))))).toEqual([
+  expect([0, 5, 10].map((minute) => legProgress(script, NOON, after(minutes(minute))))).toEqual([
     0,
     0.25,
     null,

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
 /** Lets the server process the call but drops its response. */
-export async function loseAnswer(route: Route) {
+export async function loseResponse(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
 }

@@ -2,10 +2,10 @@ import { offsetZone, utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
 import { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import {
+  legProgress,
   runStart,
   type ScriptedReport,
   type ScriptedStep,
-  shareDriven,
   stepsDue,
   type TestScript,
 } from '#domain/test-numbers/test-script.ts';
@@ -42,7 +42,7 @@ export async function runScript(
   for (const step of script.steps.slice(done, due))
     await takeStep(transaction, dependencies, script, { id, started_at, step });
   if (due > done) await markSteps(transaction, id, due);
-  const share = shareDriven(script, started_at, now);
+  const share = legProgress(script, started_at, now);
   if (share !== null) await move(transaction, dependencies, script, { id, started_at, share });
   const after = isNew && (await lockShipment(transaction, id));
   if (after) await dependencies.broadcast.publish(transaction, changedMessages(after, null));

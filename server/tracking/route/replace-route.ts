@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import { findLive, type LiveRecord, writeLive } from '../live-tracking-table.ts';
 import type { PlannedRoute } from './plan-route.ts';
 import { replaceLegs } from './route-legs-table.ts';
-import { insertWaypoints, keepWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
+import { insertWaypoints, retainWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
 import { legRows, waypointRows } from './write-route.ts';
 
 /** The goods keep their position; progress is measured at that position along the new route. */
@@ -19,7 +19,7 @@ export async function replaceRoute(
   const travelled_km = live && live.progress > 0 ? travelledKm(track, live) : 0;
   const stops = rerouteStops(known, waypointRows(shipment_id, legs, waypoints), travelled_km);
   await replaceLegs(transaction, shipment_id, legRows(shipment_id, legs));
-  await keepWaypoints(
+  await retainWaypoints(
     transaction,
     shipment_id,
     stops.reached.map(({ stop, distance_km }) => ({ id: stop.id, distance_km })),

@@ -168,7 +168,7 @@ export async function reopenWaypoints(
 }
 
 /** Deletes a shipment's waypoints except these, and updates their distance along the route. */
-export async function keepWaypoints(
+export async function retainWaypoints(
   connection: Connection,
   shipment_id: string,
   reached: readonly Pick<WaypointRecord, 'id' | 'distance_km'>[],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/calendar/durations.ts';
 import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
-import { keepRecent, PALETTE_RECENTS_KEY, paletteRecents } from './palette-recents.ts';
+import { PALETTE_RECENTS_KEY, paletteRecents, storeRecent } from './palette-recents.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 let stored: Map<string, string>;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const keep = (number: number, user_id = 'ada', now = NOW) =>
-  keepRecent(user_id, { id: `${number}`, label: `GS${number}`, to: `/admin?shipment=GS${number}` }, now);
+  storeRecent(user_id, { id: `${number}`, label: `GS${number}`, to: `/admin?shipment=GS${number}` }, now);
 const labels = (user_id = 'ada', now = NOW) => paletteRecents(user_id, now).map(({ label }) => label);
 
 test('recents are unique, newest first, at most five', () => {
@@ -51,6 +51,6 @@ test('nothing is stored or shown without consent, or shown after 90 days', () =>
 
 test('actions are not stored', () => {
   choose(EVERYTHING);
-  keepRecent('ada', { id: 'sync', label: 'Sync data', act: 'sync' }, NOW);
+  storeRecent('ada', { id: 'sync', label: 'Sync data', act: 'sync' }, NOW);
   expect(labels()).toEqual([]);
 });

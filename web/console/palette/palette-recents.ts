@@ -22,7 +22,7 @@ export function paletteRecents(user_id: string, now: number): PaletteItem[] {
   return readRecents(user_id, now).map((recent) => ({ ...recent, id: `recent ${recent.to}` }));
 }
 
-export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, now: number): void {
+export function storeRecent(user_id: string, { label, detail, to }: PaletteItem, now: number): void {
   if (to === undefined || !hasConsent('functional')) return;
   const others = readRecents(user_id, now).filter((recent) => recent.to !== to);
   const recents: StoredRecents = {

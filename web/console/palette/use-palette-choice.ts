@@ -3,7 +3,7 @@ import type { Session } from '#domain/people/person.ts';
 import { useSignOut } from '#web/people/sign-out.ts';
 import { useTheme } from '#web/theme/theme.ts';
 import type { PaletteItem } from './palette-commands.ts';
-import { keepRecent } from './palette-recents.ts';
+import { storeRecent } from './palette-recents.ts';
 
 interface PaletteContext {
   person: Session;
@@ -21,7 +21,7 @@ export function usePaletteChoice({ person, sync, onClose, onShortcuts }: Palette
     if (item.act === 'shortcuts') return onShortcuts();
     onClose();
     if (item.to !== undefined) {
-      keepRecent(person.user_id, item, Date.now());
+      storeRecent(person.user_id, item, Date.now());
       void navigate(item.to);
     } else if (item.act === 'sync') sync();
     else if (item.act === 'disconnect') signOut.write();
