@@ -16,6 +16,14 @@ test.each([
 });
 
 test.each([
+  ['30.11.2026', 'Enter a day.'],
+  ['0001-01-01', 'This date is too far in the past or future.'],
+])('%s has one issue: %s', (day, issue) => {
+  const { error } = calendarDate('Enter a day.').safeParse(day);
+  expect(error?.issues.map(({ message }) => message)).toEqual([issue]);
+});
+
+test.each([
   ['2026-11-29', '2026-11-30T00:00:00.000Z'],
   ['2026-12-31', '2027-01-01T00:00:00.000Z'],
   ['9999-12-31', '9999-12-31T23:59:59.000Z'],

@@ -16,6 +16,11 @@ test.each([
   if (!text.startsWith('+')) expect(momentText().safeParse(text).success).toBe(isValid);
 });
 
+test('a text that is no time has one issue', () => {
+  const { error } = momentText('Enter a time.').safeParse('30.11.2026');
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a time.']);
+});
+
 test.each([
   ['9999-12-31T23:59:59Z', true],
   ['9999-12-31T23:59:59-01:00', false],

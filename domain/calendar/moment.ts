@@ -19,6 +19,6 @@ export const LaterMoment = from1970.max(LAST_MOMENT, TOO_FAR);
 /** An RFC 3339 timestamp with its offset, in the same range. */
 export function momentText(error?: string) {
   return z.iso
-    .datetime({ offset: true, ...(error && { error }) })
+    .datetime({ offset: true, abort: true, ...(error && { error }) })
     .refine((text) => Moment.safeParse(text).success, { error: TOO_FAR });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convert, rateOn } from './exchange-rate.ts';
+import { convert, NewExchangeRate, rateOn } from './exchange-rate.ts';
 
 const rates = [
   { from: 'EUR', to: 'USD', date: '2026-11-02', rate: '1.0850', source: 'ECB' },
@@ -24,6 +24,15 @@ test.each([
   ['the same currency', 'USD', 'USD', '2026-11-20', '1', '2026-11-20'],
 ])('%s', (_, from, to, date, rate, day) => {
   expect(rateOn(rates, from, to, date)).toEqual({ from, to, rate, date: day });
+});
+
+test.each([
+  ['1,08', 'Enter a decimal number such as 1850.00.'],
+  ['0', 'The rate must be more than 0.'],
+])('the rate %s has one issue: %s', (rate, issue) => {
+  const sent = { from: 'EUR', to: 'USD', date: '2026-11-20', rate, source: 'bank' };
+  const { error } = NewExchangeRate.safeParse(sent);
+  expect(error?.issues.map(({ message }) => message)).toEqual([issue]);
 });
 
 test('there is no rate before the first day', () => {

@@ -4,5 +4,5 @@ import * as z from 'zod';
 export const DecimalText = z
   .string({ error: 'Enter a decimal number such as "1850.00".' })
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Enter a decimal number such as 1850.00.')
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'Enter a decimal number such as 1850.00.', abort: true })
   .meta({ description: 'A decimal number as text, so that it stays exact.', examples: ['0.1275'] });
