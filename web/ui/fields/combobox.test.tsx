@@ -229,3 +229,18 @@ test('keys that compose a character take no option', async () => {
   });
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+test('suggestions that fail to load are reported, and loaded again with the next letter', async () => {
+  let fails = true;
+  const load = async (text: string) => {
+    if (fails) throw new Error('offline');
+    return matching(text);
+  };
+  const { user } = await typed('Rot', { load });
+  expect(await screen.findByText('Suggestions couldn’t be loaded. Type again to retry.')).toBeDefined();
+  expect(screen.queryByText('No suggestions')).toBeNull();
+  fails = false;
+  await user.type(input(), 't');
+  expect(await screen.findByRole('option', { name: 'Rotterdam' })).toBeDefined();
+  expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
+});

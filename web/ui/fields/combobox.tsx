@@ -27,6 +27,8 @@ type ComboboxProps<Option> = Omit<
   nothingFound?: string;
 };
 
+const FAILED = 'Suggestions couldn’t be loaded.';
+
 /** The ARIA APG's editable combobox with list autocomplete. Focus stays in the input. */
 export function Combobox<Option>({
   value,
@@ -46,7 +48,8 @@ export function Combobox<Option>({
   const [open, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const { options, state } = useSuggestions(value, load, { enabled: open, minimumLength });
-  const shown = open && (options.length > 0 || state === 'empty');
+  const failed = state === 'failed';
+  const shown = open && (options.length > 0 || failed || state === 'empty');
   // By key, because suggestions that arrive later may have another option at its place.
   const active = options.findIndex((option) => keyOf(option) === activeKey);
   const activeOption = shown ? options[active] : undefined;
@@ -125,13 +128,14 @@ export function Combobox<Option>({
         keyOf={keyOf}
         renderOption={renderOption}
       />
-      {shown && state === 'empty' && (
+      {shown && (failed || state === 'empty') && (
         <p className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised px-3 py-2 text-dense text-ink-2 shadow-popover">
-          {nothingFound}
+          {failed ? `${FAILED} Type again to retry.` : nothingFound}
         </p>
       )}
       <span role="status" className="sr-only">
-        {shown && `${options.length || 'No'} suggestion${options.length === 1 ? '' : 's'}`}
+        {shown &&
+          (failed ? FAILED : `${options.length || 'No'} suggestion${options.length === 1 ? '' : 's'}`)}
       </span>
     </div>
   );

@@ -4,8 +4,8 @@ const DEBOUNCE_MS = 150;
 
 interface Suggestions<Option> {
   options: readonly Option[];
-  /** 'idle': no request made; 'empty': no matches. A failed request counts as idle. */
-  state: 'idle' | 'loading' | 'found' | 'empty';
+  /** 'idle': no request made; 'empty': no matches. */
+  state: 'idle' | 'loading' | 'found' | 'empty' | 'failed';
 }
 
 /** Suggestions for a text, loaded with a debounce. The previous ones stay until the next ones arrive. */
@@ -33,7 +33,7 @@ export function useSuggestions<Option>(
             setSuggestions({ options, state: options.length > 0 ? 'found' : 'empty' });
         },
         () => {
-          if (!request.signal.aborted) setSuggestions({ options: [], state: 'idle' });
+          if (!request.signal.aborted) setSuggestions({ options: [], state: 'failed' });
         },
       );
     }, DEBOUNCE_MS);
