@@ -62,6 +62,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
+test.each([
+  ['on', true],
+  ['missing', false],
+] as const)('staff whose required second factor is %s can book for a client: %s', async (state, can) => {
+  open({ step: 1 }, { 'people.session': () => ({ ...CUSTOMER, role: 'dispatcher', second_factor: state }) });
+  await heading('Origin & Destination');
+  await vi.dynamicImportSettled();
+  const client = { name: /^Client/ };
+  if (can) expect(await screen.findByRole('combobox', client)).toBeDefined();
+  else expect(screen.queryByRole('combobox', client)).toBeNull();
+});
+
 test('Change leads back to the review', async () => {
   const { user } = open({ step: 4, routed: true });
   await user.click(await screen.findByRole('link', { name: /^Change\s*Cargo Details$/ }));

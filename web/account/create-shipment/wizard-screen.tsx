@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { admits } from '#domain/people/access.ts';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { useSession } from '#web/people/session.ts';
 import { lazyWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
@@ -36,7 +37,7 @@ const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommen
 export function WizardScreen({ user_id }: { user_id: string }) {
   const wizard = useWizard(user_id);
   const { person } = useSession();
-  const booksForClients = person?.role === 'admin' || person?.role === 'dispatcher';
+  const booksForClients = person && person.second_factor !== 'missing' && admits('staff', person);
   const [search] = useSearchParams();
   const again = search.get('again');
   const template = search.get('template');
