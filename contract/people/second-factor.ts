@@ -11,7 +11,8 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const WRONG_CODE = {
   status: 409,
-  message: 'This code isn’t correct or has been used. Enter the next one that your app shows.',
+  message:
+    'This code isn’t correct or has been used. Enter the next one that your app shows, or another recovery code.',
 } as const;
 const TOO_MANY_CODES = {
   status: 429,

@@ -166,10 +166,11 @@ export const account: Area = {
         ),
         Passkeys: (
           <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-            <PasskeyItem passkey={PASSKEY} isLastFactor={false} />
+            <PasskeyItem passkey={PASSKEY} isLastFactor={false} isRequired={false} />
             <PasskeyItem
               passkey={{ ...PASSKEY, id: '2', name: 'Security key', synced: false, last_used_at: null }}
               isLastFactor
+              isRequired={false}
             />
           </ul>
         ),

@@ -71,7 +71,7 @@ test('an unknown network is named so, and recent activity is not more exact than
 
 test('removing a passkey asks first, and Cancel removes nothing', async () => {
   const calls = serve({ 'people.removePasskey': () => ({ ended: 0 }) });
-  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor={false} />);
+  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor={false} isRequired={false} />);
   expect(screen.getByText('not yet')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove MacBook of Ada' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -83,15 +83,23 @@ test('removing a passkey asks first, and Cancel removes nothing', async () => {
 });
 
 test('of the last second factor it says what removing it means', async () => {
-  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor />);
+  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor isRequired={false} />);
   await user.click(screen.getByRole('button', { name: 'Remove MacBook of Ada' }));
   expect(screen.getByRole('alertdialog').textContent).toContain(
     'Your password alone will open your account.',
   );
 });
 
+test('of the last second factor of staff who need one it says that the console closes', async () => {
+  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor isRequired />);
+  await user.click(screen.getByRole('button', { name: 'Remove MacBook of Ada' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'Your password alone will open your account, and you can’t use the console until',
+  );
+});
+
 test('offline, a passkey cannot be removed', async () => {
-  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor={false} />);
+  const { user } = renderPiece(<PasskeyItem passkey={PASSKEY} isLastFactor={false} isRequired={false} />);
   await user.click(screen.getByRole('button', { name: 'Remove MacBook of Ada' }));
   act(() => setOnline(false));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);

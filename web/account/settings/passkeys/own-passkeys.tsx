@@ -32,6 +32,7 @@ export function OwnPasskeys() {
                   key={passkey.id}
                   passkey={passkey}
                   isLastFactor={listed.length === 1 && factor.data?.since === null}
+                  isRequired={factor.data?.demanded ?? false}
                 />
               ))}
             </ul>

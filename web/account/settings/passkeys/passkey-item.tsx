@@ -15,9 +15,11 @@ interface PasskeyItemProps {
   passkey: PasskeyRow;
   /** The only second factor: without it, the password alone opens the account. */
   isLastFactor: boolean;
+  /** Whether the console is unavailable without a second factor. */
+  isRequired: boolean;
 }
 
-export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
+export function PasskeyItem({ passkey, isLastFactor, isRequired }: PasskeyItemProps) {
   const { id, name, synced, created_at, last_used_at } = passkey;
   const online = useOnline();
   const [confirming, setConfirming] = useState(false);
@@ -71,10 +73,16 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
           onKeep={() => setConfirming(false)}
         >
           It will no longer sign you in, and every other session will be signed out.
-          {isLastFactor && ' Your password alone will open your account.'} Delete it from your device or
-          password manager as well.
+          {isLastFactor && ` ${withoutFactor(isRequired)}`} Delete it from your device or password manager as
+          well.
         </InlineQuestion>
       )}
     </li>
   );
+}
+
+function withoutFactor(isRequired: boolean): string {
+  return isRequired
+    ? 'Your password alone will open your account, and you can’t use the console until you set up two-step sign-in or add a passkey.'
+    : 'Your password alone will open your account.';
 }
