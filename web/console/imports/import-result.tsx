@@ -10,12 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/loading/progress-bar.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
-import { RecordTable } from '../shipment-file/record-table.tsx';
 import { statusLabel } from './kind-labels.ts';
+import { ProblemTable } from './problem-table.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 
 const REFRESH_MS = 1_000;
-const MAX_SHOWN = 200;
 /** The row that names the columns. No other is read while it has a problem. */
 const HEADER = 1;
 
@@ -46,24 +45,7 @@ export function ImportResult({ id, children }: { id: string; children?: (result:
               value={found.rows === 0 ? 0 : found.processed / found.rows}
             />
           )}
-          {found.refused.length > 0 && (
-            <RecordTable
-              caption="Problems"
-              rows={found.refused.slice(0, MAX_SHOWN)}
-              keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
-              empty=""
-              columns={[
-                { name: 'Row', cell: ({ row }) => row },
-                { name: 'Column', cell: ({ column }) => column || 'Whole row' },
-                { name: 'Problem', cell: ({ issue }) => issue },
-              ]}
-            />
-          )}
-          {found.refused.length > MAX_SHOWN && (
-            <p className="text-ui text-ink-2">
-              The first {MAX_SHOWN} of {counted(found.refused.length, 'problem')}.
-            </p>
-          )}
+          <ProblemTable refused={found.refused} />
           {children?.(found)}
           {found.status === 'completed' &&
             !found.dry_run &&

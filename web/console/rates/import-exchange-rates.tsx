@@ -7,10 +7,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { ProblemTable } from '../imports/problem-table.tsx';
 import { SheetInput } from '../imports/sheet-input.tsx';
-import { RecordTable } from '../shipment-file/record-table.tsx';
-
-const MAX_SHOWN = 200;
 
 /** Checks a sheet of exchange rates first, then records its good rows. */
 export function ImportExchangeRates() {
@@ -53,19 +51,7 @@ export function ImportExchangeRates() {
           {counted(checked.refused.length, 'problem')}.
         </p>
       )}
-      {checked && checked.refused.length > 0 && (
-        <RecordTable
-          caption="Problems"
-          rows={checked.refused.slice(0, MAX_SHOWN)}
-          keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
-          empty=""
-          columns={[
-            { name: 'Row', cell: ({ row }) => row },
-            { name: 'Column', cell: ({ column }) => column || 'Whole row' },
-            { name: 'Problem', cell: ({ issue }) => issue },
-          ]}
-        />
-      )}
+      {checked && <ProblemTable refused={checked.refused} />}
       {file && checked && checked.added > 0 && (
         <Button
           className="self-start"

@@ -55,6 +55,23 @@ test('a change of mind about the other lines checks the sheet again', async () =
   expect((await screen.findByText(/0 removed/)).textContent).toContain('296 new');
 });
 
+test('the chosen sheet is checked again when the tariff gets another version', async () => {
+  const { user, rerender } = renderPiece(<ImportSheet tariff={tariffFixture} />);
+  await user.click(screen.getByRole('button', { name: 'Import a sheet' }));
+  await user.upload(screen.getByLabelText('CSV or XLSX file'), SHEET);
+  await screen.findByText(/296 new/);
+  addLines.mockResolvedValue({
+    accepted: 299,
+    refused: [],
+    version: tariffFixture.version + 1,
+    difference: { added: 299, changed: 0, removed: 0, unchanged: 0 },
+    changes: [],
+    mapping: {},
+  });
+  rerender(<ImportSheet tariff={{ ...tariffFixture, version: tariffFixture.version + 1 }} />);
+  expect(await screen.findByText(/299 new/)).toBeDefined();
+});
+
 test('all lines can only be replaced by a sheet without problems', async () => {
   addLines.mockResolvedValue({
     accepted: 1,

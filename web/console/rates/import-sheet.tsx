@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Tariff } from '#contract/rates/tariffs.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/rates/sheet-columns.ts';
 import { call } from '#web/api/client.ts';
@@ -12,8 +12,8 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { ColumnMapping } from '../imports/column-mapping.tsx';
+import { ProblemTable } from '../imports/problem-table.tsx';
 import { SheetInput } from '../imports/sheet-input.tsx';
-import { RecordTable } from '../shipment-file/record-table.tsx';
 import { LineChanges } from './line-changes.tsx';
 
 interface Sheet {
@@ -31,7 +31,7 @@ const TEMPLATE = [
 ].join('\r\n');
 
 /** Checks a sheet first and shows what it would change; then adds its good rows as the next version. */
-export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) {
+export function ImportSheet({ tariff: { id, version } }: { tariff: Pick<Tariff, 'id' | 'version'> }) {
   const [open, setOpen] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [replace, setReplace] = useState(false);
@@ -55,6 +55,11 @@ export function ImportSheet({ tariff: { id } }: { tariff: Pick<Tariff, 'id'> }) 
     setSheet(chosen);
     if (chosen) check.write(chosen);
   };
+  const checkAgain = useEffectEvent(() => choose(sheet?.file, replace, mapping));
+  // The difference is to the version in use; version 0 is the one before any lines.
+  useEffect(() => {
+    if (version > 0) checkAgain();
+  }, [version]);
   const checked = sheet && check.sent?.input === sheet ? check.sent.response : null;
   const failure = check.failure ?? add.failure;
   const mayImport =
@@ -140,19 +145,7 @@ function CheckedSheet({ checked, replace, mapping, onMapping }: CheckedSheetProp
         <p className="text-ui text-ink-2">{mappingText(checked.mapping)}</p>
       )}
       <ColumnMapping columns={SHEET_COLUMNS} refused={refused} mapping={mapping} onChange={onMapping} />
-      {refused.length > 0 && (
-        <RecordTable
-          caption="Problems"
-          rows={refused.slice(0, MAX_SHOWN)}
-          keyOf={({ row, column, issue }) => `${row} ${column} ${issue}`}
-          empty=""
-          columns={[
-            { name: 'Row', cell: ({ row }) => row },
-            { name: 'Column', cell: ({ column }) => column || 'Whole row' },
-            { name: 'Problem', cell: ({ issue }) => issue },
-          ]}
-        />
-      )}
+      <ProblemTable refused={refused} />
       {changes.length > 0 && <LineChanges changes={changes} />}
       {accepted > 0 && refused.length > 0 && (
         <p className="text-ui text-ink-2">
@@ -164,8 +157,6 @@ function CheckedSheet({ checked, replace, mapping, onMapping }: CheckedSheetProp
     </>
   );
 }
-
-const MAX_SHOWN = 200;
 
 function changesSomething({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) {
   return added + changed + removed > 0;
