@@ -19,7 +19,7 @@ await runCommand(async () => {
       ? [`${report.missing_objects} files of the bucket are not in it; set S3_URL, or check the bucket`]
       : []),
     report.with_secret
-      ? 'it contains all data and the secret that signs sessions: store it where nobody else can read it'
+      ? 'it contains all data and the secret of the installation: store it where nobody else can read it'
       : 'it contains all data, but not AUTH_SECRET: store that separately',
   ];
 });
