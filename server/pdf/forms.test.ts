@@ -176,6 +176,24 @@ test.each<[DocumentType, string[]]>([
   for (const field of fields) expect(page).toContain(field);
 });
 
+test('the head of an air waybill names no forwarder: its carrier issues it, and box 6 names the agent', async () => {
+  const pages = await pagesOf(made('airway_bill', { cargo_lines: manyLines(30) }));
+  const [head] = pages[0]?.split('6 Issuing carrier’s agent') ?? [];
+  expect(head).toContain('020 1234 5675');
+  expect(head).not.toContain('Groundswell');
+  expect(pages[1]).not.toContain('Groundswell');
+  expect(pages[1]).toContain('Example Carriers');
+});
+
+test.each<DocumentType>(['arrival_notice', 'delivery_order'])(
+  'a %s says who issued it, and how to reach them',
+  async (type) => {
+    expect(await textOf(made(type))).toMatch(
+      /Issued by Sofia Marchetti, for Groundswell Logistics, Inc\. \+1 .* · hello@groundswell\.example/,
+    );
+  },
+);
+
 test('a bill of lading names the agent to apply to for the delivery', async () => {
   const delivery_agent = Party.parse({ name: 'Maas Forwarding B.V.', address: 'Waalhaven 9', country: 'NL' });
   const bill = printedDocument('bill_of_lading', CARRIAGE, { size: 'letter' }, { delivery_agent });

@@ -71,11 +71,16 @@ export function airWaybillPdfInput(
 ): AirWaybillPdfInput {
   const { data } = document;
   const { cargo, transport } = data;
-  const form = formPdfInput(document, settings, { originals: SHEETS });
+  const form = formPdfInput(document, settings, {
+    originals: SHEETS,
+    issuing_party: { name: data.carrier, lines: [] },
+  });
   const [prefix, serial] = data.air_waybill_number?.split('-') ?? [];
   const isOneLine = cargo.lines.length === 1;
   return {
     ...form,
+    // Box 6 names us, as the agent of the carrier.
+    prepared_by: null,
     prefix: prefix ?? null,
     serial: serial ? `${serial.slice(0, 4)} ${serial.slice(4)}` : null,
     origin: airportCode(data.airport_of_departure),
