@@ -455,6 +455,9 @@ describe('documents', () => {
     const untimely = sql`select count(*) as number from shipping_documents
       where issued_at < created_at or issued_at > ${NOW}`;
     expect(await numberOf(untimely)).toBe(0);
+    const signed_later = sql`select count(*) as number from shipping_documents
+      where (signature->>'signed_on')::date > (issued_at at time zone 'UTC')::date`;
+    expect(await numberOf(signed_later)).toBe(0);
   });
 
   it('reconcile: their lines add up to the weight and the value that were booked', async () => {

@@ -1,4 +1,4 @@
-import { calendarDay } from '#domain/calendar/calendar-day.ts';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { issuingBodyOf, type Signature } from '#domain/documents/signature.ts';
 import type { Random } from './random.ts';
@@ -13,7 +13,8 @@ export function drawSignature(
   random: Random,
 ): Signature | null {
   if (issuingBodyOf(type) === null) return null;
-  const signed_on = calendarDay(signed_at, itinerary.shipper.time_zone);
+  // Documents state their day of issue in UTC too.
+  const signed_on = dayInUtc(signed_at);
   const number = `${signed_at.getUTCFullYear()}/${random.whole(10_000, 99_999)}`;
   if (type === 'certificate_of_origin')
     return {

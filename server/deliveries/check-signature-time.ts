@@ -19,11 +19,11 @@ export async function checkSignatureTime(
     firstUnderWay(connection, shipment.id),
     listLegDetails(connection, shipment.id),
   ]);
-  const dates = [shipment.delivered_at, ...legs.flatMap(({ etd, atd }) => [etd, atd])];
   const explained = explainSignatureTime(delivered_at, {
     booked_at: shipment.created_at,
     picked_up_at,
-    dates: dates.filter((date) => date !== null),
+    departures: legs.flatMap(({ etd, atd }) => [etd, atd]).filter((date) => date !== null),
+    recorded_at: shipment.delivered_at,
     time_zone: geography.timeZones.ofTown(shipment.destination_city, shipment.destination_country),
   });
   if (explained) throw fieldIssue('delivered_at', explained);
