@@ -150,6 +150,7 @@ export const paths = {
   /** The builder of a quote's offer. */
   quoteBuilder: (reference: string) => `/admin/quotes/${reference}`,
   rates: () => '/admin/rates',
+  exchangeRates: () => '/admin/rates?tab=exchange',
   tariff: (id: string) => `/admin/rates/${id}`,
   shipmentFile: (number: string) => `/admin/shipments/${encodeURIComponent(number)}`,
   /** All companies, or one of them. */

@@ -127,14 +127,41 @@ test.each([
   [
     'FOB',
     { ...PRICED, currency: 'EUR' },
-    { insured_cents: 11_000_06, freight_cents: null, freight: 'unknown' },
+    { insured_cents: 11_000_06, freight_cents: null, freight: 'unknown', freight_unconverted: 'EUR' },
   ],
+  ['CIF', { ...PRICED, currency: 'EUR' }, { insured_cents: 11_000_06, freight_unconverted: null }],
 ] as const)(
   'goods of %j with the price %j are insured for 110%% of their CIF value',
   (incoterm, price, insured) => {
     expect(composeDocument('insurance_certificate', price, legs, { incoterm })).toMatchObject({
       goods_cents: 10_000_05,
       ...insured,
+    });
+  },
+);
+
+const EXCHANGE = { from: 'EUR', to: 'USD', rate: '1.16', date: '2026-11-27' };
+test.each([
+  ['of the price converts it', EXCHANGE, 1_160_00, 12_276_06, null],
+  ['of another currency does not', { ...EXCHANGE, from: 'GBP' }, null, 11_000_06, 'EUR'],
+  ['to another currency does not', { ...EXCHANGE, to: 'GBP' }, null, 11_000_06, 'EUR'],
+])(
+  'a freight in euros is added in US dollars: a rate %s',
+  (_, freight_exchange, cents, insured_cents, un) => {
+    const data = drawUpDocument('insurance_certificate', {
+      shipment: { ...shipment, ...PRICED, currency: 'EUR' },
+      legs,
+      instructions: { ...NO_INSTRUCTIONS, incoterm: 'FOB' },
+      client: 'Harbor & Pine',
+      office: null,
+      freight_exchange,
+    });
+    expect(data).toMatchObject({
+      insured_cents,
+      freight_cents: cents,
+      freight_converted:
+        cents === null ? null : { price: { amount: 1_000_00, currency: 'EUR' }, exchange: EXCHANGE },
+      freight_unconverted: un,
     });
   },
 );

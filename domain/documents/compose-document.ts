@@ -1,3 +1,4 @@
+import type { AppliedRate } from '../money/exchange-rate.ts';
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { Arrival } from './arrival/arrival.ts';
@@ -43,6 +44,8 @@ export interface Facts extends StuffedEquipment {
   delivery_agent?: Party | undefined;
   /** The customer gets no credit now. */
   is_on_credit_hold?: boolean;
+  /** From the currency of the price to that of the cargo, of the day; null where none is known. */
+  freight_exchange?: AppliedRate | null;
   /** The place of our office that issues the documents, unless the instructions name another. */
   office: string | null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppliedRate } from '../money/exchange-rate.ts';
 import { VEHICLES } from '../routing/route-leg.ts';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
 import { BILL_RELEASES } from './bill-release.ts';
@@ -200,8 +201,15 @@ export const InsuranceCertificateData = Common.extend({
   insured_cents: figure,
   /** What the insured value is 110% of, in the currency of the cargo. Null on certificates of earlier versions. */
   goods_cents: figure,
-  /** Added where the value of the goods does not include it; null where the price is not confirmed or in another currency. */
+  /** Added where the value of the goods does not include it; null where the price is not confirmed or no exchange rate is known. */
   freight_cents: figure,
+  /** The price in its own currency, and the rate that converted it; null where it is in that of the cargo. */
+  freight_converted: z
+    .object({ price: z.object({ amount: z.number(), currency: z.string() }), exchange: AppliedRate })
+    .nullable()
+    .catch(null),
+  /** The currency of a confirmed price for which no exchange rate is known. */
+  freight_unconverted: fact,
   freight: z.enum(['included', 'added', 'unknown']).nullable().catch(null),
   clauses: z.enum(CARGO_CLAUSES).nullable().catch(null),
   claims_payable_at: fact,

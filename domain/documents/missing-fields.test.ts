@@ -80,6 +80,26 @@ test.each<[DocumentType, string[]]>([
   expect(missing(type, {})).toEqual(fields);
 });
 
+test('a certificate of goods whose freight no exchange rate converts misses the rate', () => {
+  const priced = { cost_cents: 100_00, currency: 'EUR', price_status: 'confirmed' } as const;
+  const ofTerm = (incoterm: 'FOB' | 'CIF') => {
+    const instructions = ShippingInstructions.parse({ incoterm });
+    const facts = {
+      shipment: { ...shipment, ...priced },
+      legs: [],
+      instructions,
+      client: 'HP',
+      office: null,
+    };
+    return missingFields('insurance_certificate', composeDocument('insurance_certificate', facts));
+  };
+  expect(ofTerm('FOB')).toContainEqual({
+    field: 'exchange_rates',
+    label: 'the exchange rate of the freight from EUR to USD',
+  });
+  expect(ofTerm('CIF').map(({ field }) => field)).not.toContain('exchange_rates');
+});
+
 test('a field that is filled in is not missing', () => {
   expect(missing('packing_list', { consignee, cargo_lines: [{ ...line, net_kg: 270 }] })).toEqual([]);
   expect(

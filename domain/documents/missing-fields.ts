@@ -1,4 +1,4 @@
-import type { ArrivingData, DocumentData } from './document-data.ts';
+import type { ArrivingData, DocumentData, InsuranceCertificateData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { containerCargo, containersAgree, weightsAgree } from './requirements/cargo-agreement.ts';
 import {
@@ -108,6 +108,7 @@ const REQUIREMENTS: Requirements = {
   insurance_certificate: (data) => [
     ...party('shipper', 'the assured', data.shipper),
     required('cargo_value', 'the value of the cargo', data.insured_cents),
+    convertedFreight(data),
     required('insurer', 'the insurer', data.insurer),
     required('policy_number', 'the number of the policy', data.policy_number),
     required('clauses', 'the cargo clauses', data.clauses),
@@ -147,6 +148,15 @@ const REQUIREMENTS: Requirements = {
     placeOfIssue(data),
   ],
 };
+
+/** Amounts of different currencies are not added, and without the freight the goods would be insured for too little. */
+function convertedFreight({ freight_unconverted: from, cargo }: InsuranceCertificateData): Requirement {
+  if (!from) return null;
+  return {
+    field: 'exchange_rates',
+    label: `the exchange rate of the freight from ${from} to ${cargo.currency}`,
+  };
+}
 
 function conveyance({ mode, vessel, voyage, flight }: ArrivingData): Requirement[] {
   switch (mode) {

@@ -27,7 +27,7 @@ export const bookingConfirmation = operations.bookingConfirmation.handler(
     if (!shipment) throw errors.NOT_FOUND();
     const [client, facts, equipment, transit_days, excludes_vat] = await Promise.all([
       clientLines(db, shipment),
-      documentFacts(db, context.geography, shipment),
+      documentFacts(db, context, shipment),
       listEquipment(db, shipment.id),
       shipment.quote_id ? acceptedTransitDays(db, shipment.quote_id) : null,
       pricesExcludeVat(db),

@@ -2,8 +2,7 @@ import { composeDocument } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import type { Geography } from '../geography/geography.ts';
-import { documentFacts } from './document-facts.ts';
+import { documentFacts, type FactsContext } from './document-facts.ts';
 import type { FiledDocument } from './filed-documents.ts';
 
 /**
@@ -12,10 +11,10 @@ import type { FiledDocument } from './filed-documents.ts';
  */
 export async function contentOf(
   connection: Connection,
-  geography: Pick<Geography, 'timeZones'>,
+  context: FactsContext,
   { document, shipment }: Pick<FiledDocument, 'document' | 'shipment'>,
 ): Promise<DocumentData[DocumentType]> {
   const { document_type, document_data, status } = document;
   if (status !== 'draft') return DOCUMENT_DATA[document_type].parse(document_data);
-  return composeDocument(document_type, await documentFacts(connection, geography, shipment));
+  return composeDocument(document_type, await documentFacts(connection, context, shipment));
 }

@@ -10,11 +10,14 @@ import type { FiledDocument } from './filed-documents.ts';
  * `PdfError`.
  */
 export async function documentFile(
-  context: Pick<CallContext, 'database' | 'geography' | 'pdfRenderer' | 'settings' | 'person' | 'address'>,
+  context: Pick<
+    CallContext,
+    'database' | 'geography' | 'now' | 'pdfRenderer' | 'settings' | 'person' | 'address'
+  >,
   filed: FiledDocument,
   size: PaperSize | undefined,
 ): Promise<File> {
-  const { database, geography, pdfRenderer, settings } = context;
+  const { database, pdfRenderer, settings } = context;
   const { document, shipment, issued_by_name } = filed;
   const { document_type, document_number, version, status, created_at, issued_at } = document;
   const to_print = {
@@ -22,7 +25,7 @@ export async function documentFile(
     document_number,
     version,
     status,
-    data: await contentOf(database.db, geography, filed),
+    data: await contentOf(database.db, context, filed),
     created_at,
     issued_at,
     issued_by_name,

@@ -20,7 +20,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
     // Locks the shipment, so that a concurrent call finds the document of the first one.
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const facts = await documentFacts(transaction, context.geography, shipment);
+    const facts = await documentFacts(transaction, context, shipment);
     const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
     if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);

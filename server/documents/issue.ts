@@ -37,7 +37,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     const { document_type, document_number, version } = document;
     if (document.status !== 'draft') throw errors.NOT_A_DRAFT();
 
-    const facts = await documentFacts(transaction, context.geography, shipment);
+    const facts = await documentFacts(transaction, context, shipment);
     const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
     if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const document_data = composeDocument(document_type, facts);

@@ -29,7 +29,7 @@ export const ofShipment = operations.ofShipment.handler(async ({ input, context,
   const shipment = await shipmentFor(db, signedIn(context), number);
   if (!shipment) throw errors.NOT_FOUND();
   const [facts, filed, loading, release] = await Promise.all([
-    documentFacts(db, context.geography, shipment),
+    documentFacts(db, context, shipment),
     listDocumentsInForce(db, shipment.id),
     loadingRecord(db, context.geography, shipment, context.now()),
     releaseRecord(db, shipment),

@@ -18,7 +18,7 @@ export const surrender = operations.surrender.handler(({ input, context, errors 
     if (!held) throw errors.NOT_FOUND();
     const { document, shipment } = held;
     const { document_type, document_number, version, status, issued_at } = document;
-    const content = await contentOf(transaction, context.geography, held);
+    const content = await contentOf(transaction, context, held);
     if (
       status !== 'issued' ||
       issued_at === null ||

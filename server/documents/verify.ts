@@ -15,7 +15,7 @@ export const verify = operations.verify.handler(async ({ input, context, errors 
   if (!found) throw errors.NOT_FOUND();
   const { document } = found;
   const [content, replaced] = await Promise.all([
-    contentOf(db, context.geography, found),
+    contentOf(db, context, found),
     hasLaterVersion(db, document),
   ]);
   const { transport, cargo } = content;

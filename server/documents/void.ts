@@ -25,7 +25,7 @@ export const declareVoid = operations.void.handler(({ input, context, errors }) 
     if (status === 'void') throw errors.ALREADY_VOID();
 
     const actor_id = signedIn(context).user_id;
-    const content = await contentOf(transaction, context.geography, held);
+    const content = await contentOf(transaction, context, held);
     await voidDocument(
       transaction,
       document,

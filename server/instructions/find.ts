@@ -13,7 +13,7 @@ export const find = operations.find.handler(async ({ input, context, errors }) =
   if (!shipment) throw errors.NOT_FOUND();
   const [{ instructions, version }, { client, legs, office, agent }] = await Promise.all([
     findInstructions(db, shipment.id),
-    documentFacts(db, context.geography, shipment),
+    documentFacts(db, context, shipment),
   ]);
   return {
     version,

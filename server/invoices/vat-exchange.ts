@@ -1,7 +1,6 @@
-import { dayInUtc } from '#domain/calendar/calendar-day.ts';
-import { type AppliedRate, CROSS_CURRENCIES, rateOn } from '#domain/money/exchange-rate.ts';
+import type { AppliedRate } from '#domain/money/exchange-rate.ts';
 import type { Connection } from '../database/pool/connection.ts';
-import { ratesOfDay } from '../rates/exchange-rates/exchange-rates-table.ts';
+import { findExchangeRate } from '../rates/exchange-rates/find-exchange-rate.ts';
 
 interface InvoicedVat {
   vat_cents: number;
@@ -20,8 +19,5 @@ export async function findVatExchange(
   { vat_cents, currency, base_currency, now }: InvoicedVat,
 ): Promise<AppliedRate | null | undefined> {
   if (vat_cents === 0 || !base_currency || base_currency === currency) return null;
-  const day = dayInUtc(now);
-  const currencies = [...new Set([currency, base_currency, ...CROSS_CURRENCIES])];
-  const rates = await ratesOfDay(connection, currencies, { day, as_of: now });
-  return rateOn(rates, currency, base_currency, day);
+  return findExchangeRate(connection, { from: currency, to: base_currency }, now);
 }

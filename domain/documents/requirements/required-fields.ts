@@ -2,7 +2,7 @@ import type { CommonData, DocumentLine, DocumentParty } from '../document-data.t
 
 /** A field that must be filled in before a document can be issued. */
 export interface MissingField {
-  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs', 'equipment' and 'references' are of the file. */
+  /** Of the shipping instructions: 'consignee.name', 'cargo_lines.0.packages_count'; 'legs', 'equipment' and 'references' are of the file, 'exchange_rates' of the tariffs. */
   field: string;
   /** As the end of a sentence: 'the consignee’s name'. */
   label: string;

@@ -41,6 +41,24 @@ test.each([
   },
 );
 
+test('a freight that was converted states its own amount, the rate and its day', () => {
+  const priced = { cost_cents: 2_000_00, currency: 'EUR', price_status: 'confirmed' } as const;
+  const document = printedDocument(
+    'insurance_certificate',
+    { incoterm: 'FOB' },
+    {},
+    {
+      shipment: { ...SHIPMENT, ...priced },
+      freight_exchange: { from: 'EUR', to: 'USD', rate: '1.16', date: '2026-11-27' },
+    },
+  );
+  expect(insuranceCertificatePdfInput(document, SETTINGS)).toMatchObject({
+    insured_value: '$35,552.00',
+    basis:
+      '110% of the CIF/CIP value: goods $30,000.00, freight $2,320.00 (€2,000.00 at 1.16 USD per EUR of 27 Nov 2026)',
+  });
+});
+
 test('a certificate of an earlier version states the value of the goods', () => {
   const { data } = printedDocument('insurance_certificate');
   const earlier = { ...data, goods_cents: null, freight_cents: null, freight: null };

@@ -1,6 +1,6 @@
 import type { DocumentLine, InsuranceCertificateData } from '#domain/documents/document-data.ts';
 import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
-import { kg, money, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { kg, money, type PrintedParty, packages, printedParty, shortDay } from '../pdf-messages.ts';
 import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { totalPackages } from './quantities.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
@@ -71,13 +71,22 @@ function basisOf(data: InsuranceCertificateData): string | null {
     case 'included':
       return `110% of the CIF/CIP value: goods ${goods}, freight included`;
     case 'added':
-      return `110% of the CIF/CIP value: goods ${goods}, freight ${money(data.freight_cents, currency) ?? ''}`;
+      return `110% of the CIF/CIP value: goods ${goods}, freight ${freightOf(data)}`;
     case 'unknown':
       return `110% of the invoice value ${goods}, without freight`;
     case null:
       // Certificates of earlier versions.
       return `Value of the goods ${goods} and 10%`;
   }
+}
+
+/** '$2,320.00 (€2,000.00 at 1.16 USD per EUR of 27 Nov 2026)' */
+function freightOf({ freight_cents, freight_converted, cargo }: InsuranceCertificateData): string {
+  const freight = money(freight_cents, cargo.currency) ?? '';
+  if (!freight_converted) return freight;
+  const { price, exchange } = freight_converted;
+  const { from, to, rate, date } = exchange;
+  return `${freight} (${money(price.amount, price.currency)} at ${rate} ${to} per ${from} of ${shortDay(date)})`;
 }
 
 function insuredLine(line: DocumentLine): InsuredLine {

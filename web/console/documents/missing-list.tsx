@@ -38,12 +38,13 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
   );
 }
 
-/** The cargo value is a field of the shipment, legs, containers and references are in its file. All other details belong to the shipping instructions. */
+/** The cargo value is a field of the shipment, legs, containers and references are in its file, exchange rates with the tariffs. All other details belong to the shipping instructions. */
 function addressOf(shipment: string, field: string): string {
   if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
   if (field === 'legs') return `${paths.shipmentFile(shipment)}#legs`;
   if (field === 'equipment') return `${paths.shipmentFile(shipment)}#containers`;
   if (field === 'references') return `${paths.shipmentFile(shipment)}#references`;
+  if (field === 'exchange_rates') return paths.exchangeRates();
   return paths.admin({ shipment, part: 'instructions', field });
 }
 
