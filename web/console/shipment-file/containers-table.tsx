@@ -7,12 +7,12 @@ import { counted } from '#web/shipments/amounts.ts';
 import { FreeTime } from '#web/tracking/milestones/free-time.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { DayCharge } from './day-charge.tsx';
 import { DoorNumber } from './door-number.tsx';
-import { EmptyReturn } from './empty-return.tsx';
 import { figureText } from './file-text.ts';
+import { DayCharge } from './free-time/day-charge.tsx';
+import { EmptyReturn } from './free-time/empty-return.tsx';
+import { UsedTime } from './free-time/used-time.tsx';
 import { RecordTable } from './record-table.tsx';
-import { UsedTime } from './used-time.tsx';
 
 type Box = ShipmentFile['equipment'][number];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf, stored } from './documents-for-tests.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../test-app.ts';
+import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf, stored } from '../documents-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const SIGNATURE = { body: 'Harbor Mutual', reference: 'IC-7', signed_on: '2026-11-21' };
