@@ -1,6 +1,6 @@
 import type { QuoteOption } from '#contract/quotes/options.ts';
-import { numberFormat } from '#domain/intl-formats.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { optionLineText } from '#domain/quotes/option-line-text.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeIcon } from '#web/shipments/mode-icon.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
@@ -21,7 +21,7 @@ export type CustomerOption = Pick<
 > & {
   lines: readonly Pick<
     QuoteOption['lines'][number],
-    'charge_code' | 'description' | 'converted' | 'quantity' | 'rate' | 'size_type'
+    'charge_code' | 'description' | 'converted' | 'basis' | 'quantity' | 'rate' | 'size_type'
   >[];
 };
 
@@ -104,12 +104,7 @@ function OptionDetails({ option }: { option: CustomerOption }) {
           >
             <dt className="min-w-0 wrap-anywhere">
               {line.description || line.charge_code}
-              {line.quantity !== 1 && (
-                <span className="text-ink-2">
-                  , {numberFormat({ maximumFractionDigits: 3 }).format(line.quantity)} ×{' '}
-                  {formatMoney(line.rate)}
-                </span>
-              )}
+              <RateOfLine line={line} />
             </dt>
             <dd className="num shrink-0">{formatMoney(line.converted)}</dd>
           </div>
@@ -124,6 +119,11 @@ function OptionDetails({ option }: { option: CustomerOption }) {
       )}
     </>
   );
+}
+
+function RateOfLine({ line }: { line: CustomerOption['lines'][number] }) {
+  const text = optionLineText(line);
+  return text && <span className="text-ink-2">, {text}</span>;
 }
 
 function Items({ name, items }: { name: string; items: readonly string[] }) {

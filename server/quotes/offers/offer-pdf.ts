@@ -2,10 +2,10 @@ import { company } from '#content/company.ts';
 import type { QuoteOption } from '#contract/quotes/options.ts';
 import type { DocumentIssuer } from '#domain/documents/document-data.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
-import { findSizeType } from '#domain/equipment/size-type.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { offerState } from '#domain/quotes/offer.ts';
+import { optionLineText } from '#domain/quotes/option-line-text.ts';
 import type { OptionLinePrice } from '#domain/quotes/quote-option.ts';
 import { validityLabel } from '#domain/quotes/validity-label.ts';
 import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
@@ -15,11 +15,6 @@ import { dayLabel, dayOf, joinParts, kg } from '../../pdf/pdf-messages.ts';
 import type { QuoteRecord } from '../quotes-table.ts';
 
 const MODES = { air: 'By air', sea: 'By sea', road: 'By road', rail: 'By rail' } as const;
-const UNITS: Partial<Record<OptionLinePrice['basis'], string>> = {
-  kg: 'kg',
-  wm: 'W/M',
-  piece: 'pieces',
-};
 
 export interface OfferToPrint {
   quote: QuoteRecord;
@@ -83,7 +78,7 @@ function optionOf(option: QuoteOption, of: number): OfferPdfInput['options'][num
     currency,
     lines: option.lines.map((line) => ({
       description: line.description || line.charge_code,
-      rate: rateText(line),
+      rate: optionLineText(line) ?? formatMoney(line.rate),
       exchange: exchangeText(line),
       amount: formatMoney(line.converted),
     })),
@@ -92,15 +87,6 @@ function optionOf(option: QuoteOption, of: number): OfferPdfInput['options'][num
     excluded: option.exclusions,
     terms: option.terms,
   };
-}
-
-/** "2 × 40' high cube × €1,860.00" */
-function rateText({ basis, quantity, rate, size_type }: OptionLinePrice): string {
-  const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 3 });
-  const box = size_type && (findSizeType(size_type)?.label ?? size_type);
-  const unit = UNITS[basis] ?? null;
-  const counted = box ? `${count} × ${box}` : quantity === 1 && !unit ? null : joinParts([count, unit], ' ');
-  return joinParts([counted, formatMoney(rate)], ' × ') ?? '';
 }
 
 /** '1 USD = 0.9217 EUR of 20 November 2026', where the total has another currency. */

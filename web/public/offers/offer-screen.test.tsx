@@ -37,11 +37,11 @@ test('an option is chosen and accepted as it was read; without an account the nu
   });
 });
 
-test('a charge states its quantity in thousands', async () => {
+test('a charge states its quantity in thousands, with its unit', async () => {
   const option = offeredOption(1, 4280_00);
-  const lines = option.lines.map((line) => ({ ...line, quantity: 3080 }));
+  const lines = option.lines.map((line) => ({ ...line, basis: 'kg' as const, quantity: 3080 }));
   open(() => offer({ options: [{ ...option, lines }] }));
-  expect(await screen.findAllByText(/3,080 × €/)).toHaveLength(lines.length);
+  expect(await screen.findAllByText(/3,080 kg × €/)).toHaveLength(lines.length);
 });
 
 test('a decline keeps its reason when it is refused', async () => {
