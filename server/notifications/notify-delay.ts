@@ -32,6 +32,19 @@ type Delayed = Pick<
 
 export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
 
+/** A shipment of a customer, compared with its promise. */
+interface Delay {
+  shipment: Delayed;
+  organisation_id: string;
+  promised: Date;
+  expected: Date | null;
+  days_late: number;
+  /** Days from which the customer is notified. */
+  threshold: number;
+  time_zone: string;
+  now: Date;
+}
+
 /**
  * Notifies the customer of a shipment when its delay has increased and is not below the customer’s threshold, and once
  * when it has recovered. In between, until its journey ends, the shipment has an open exception.
@@ -41,7 +54,7 @@ export async function notifyDelay(
   notifier: DelayNotifier,
   shipment: Delayed,
 ): Promise<void> {
-  const { id, organisation_id, tracking_number, estimate_reason: reason } = shipment;
+  const { organisation_id } = shipment;
   const now = notifier.now();
   const time_zone = notifier.geography.timeZones.ofTown(
     shipment.destination_city,
@@ -50,42 +63,40 @@ export async function notifyDelay(
   const outlook = deliveryOutlook(shipment, time_zone, now);
   const { promised_delivery_date: promised, estimated_delivery_date: expected, days_late } = outlook;
   if (organisation_id === null || promised === null) return;
-  const notify = (notification: { type: 'success' | 'warning'; title: string; message: string }) =>
-    notifyMembers(
-      transaction,
-      notifier,
-      { organisation_id, permission: 'view' },
-      {
-        notification: {
-          kind: 'shipment_delayed',
-          ...notification,
-          related_id: tracking_number,
-          related_type: 'shipment',
-        },
-      },
-    );
   const threshold = await delayThreshold(transaction, organisation_id);
-  if (days_late < threshold) {
-    const [exception] = await resolveByRule(
-      transaction,
-      { shipment_ids: [id], code: 'DELAY' },
-      { resolution: 'The estimate meets the promise again.', resolved_at: now },
-    );
-    if (exception && !notifier.silent)
-      await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
-    if (
-      !isActive(shipment.status) ||
-      !(await recordDelayRecovery(transaction, { shipment_id: id, days_late, threshold }))
-    )
-      return;
-    await notify({
-      type: 'success',
-      title: 'Delay recovered',
-      message: recoveryMessage(tracking_number, days_late),
-    });
-    await writeDelayAudit(transaction, shipment, 'shipments.recovered', { promised, days_late });
+  const delay = { shipment, organisation_id, promised, expected, days_late, threshold, time_zone, now };
+  if (days_late < threshold) await endDelay(transaction, notifier, delay);
+  else await reportDelay(transaction, notifier, delay);
+}
+
+/** Resolves the exception, and notifies the customer if they were notified of the delay. */
+async function endDelay(transaction: Transaction, notifier: DelayNotifier, delay: Delay): Promise<void> {
+  const { shipment, promised, days_late, threshold, now } = delay;
+  const { id, tracking_number } = shipment;
+  const [exception] = await resolveByRule(
+    transaction,
+    { shipment_ids: [id], code: 'DELAY' },
+    { resolution: 'The estimate meets the promise again.', resolved_at: now },
+  );
+  if (exception && !notifier.silent)
+    await recordExceptionEvent(transaction, now, 'exception.resolved', { shipment, exception });
+  if (
+    !isActive(shipment.status) ||
+    !(await recordDelayRecovery(transaction, { shipment_id: id, days_late, threshold }))
+  )
     return;
-  }
+  await notifyCustomer(transaction, notifier, delay, {
+    type: 'success',
+    title: 'Delay recovered',
+    message: recoveryMessage(tracking_number, days_late),
+  });
+  await writeDelayAudit(transaction, shipment, 'shipments.recovered', { promised, days_late });
+}
+
+/** Raises the exception and notifies the customer, unless they were notified of this delay. */
+async function reportDelay(transaction: Transaction, notifier: DelayNotifier, delay: Delay): Promise<void> {
+  const { shipment, promised, expected, days_late, time_zone, now } = delay;
+  const { id, tracking_number, estimate_reason: reason } = shipment;
   if (!(await recordDelayNotice(transaction, { shipment_id: id, promised, days_late, notified_at: now })))
     return;
   const message = delayMessage(tracking_number, {
@@ -104,23 +115,51 @@ export async function notifyDelay(
       customer_text: message,
       raised_at: now,
     });
-  await notify({ type: 'warning', title: 'Shipment delayed', message });
-  if (!notifier.silent)
-    await recordEvents(transaction, now, {
-      organisation_id,
-      type: 'exception.raised',
-      object: tracking_number,
-      data: {
-        tracking_number,
-        status: shipment.status,
-        kind: 'delay',
-        days_late,
-        promised_delivery_date: promised,
-        estimated_delivery_date: shipment.estimated_delivery_date,
-        reason,
-      },
-    });
+  await notifyCustomer(transaction, notifier, delay, { type: 'warning', title: 'Shipment delayed', message });
+  if (!notifier.silent) await recordDelayEvent(transaction, delay);
   await writeDelayAudit(transaction, shipment, 'shipments.delayed', { promised, days_late, reason });
+}
+
+function notifyCustomer(
+  transaction: Transaction,
+  notifier: DelayNotifier,
+  { shipment, organisation_id }: Delay,
+  notification: { type: 'success' | 'warning'; title: string; message: string },
+): Promise<void> {
+  return notifyMembers(
+    transaction,
+    notifier,
+    { organisation_id, permission: 'view' },
+    {
+      notification: {
+        kind: 'shipment_delayed',
+        ...notification,
+        related_id: shipment.tracking_number,
+        related_type: 'shipment',
+      },
+    },
+  );
+}
+
+function recordDelayEvent(
+  transaction: Transaction,
+  { shipment, organisation_id, promised, days_late, now }: Delay,
+): Promise<void> {
+  const { tracking_number, status, estimated_delivery_date, estimate_reason: reason } = shipment;
+  return recordEvents(transaction, now, {
+    organisation_id,
+    type: 'exception.raised',
+    object: tracking_number,
+    data: {
+      tracking_number,
+      status,
+      kind: 'delay',
+      days_late,
+      promised_delivery_date: promised,
+      estimated_delivery_date,
+      reason,
+    },
+  });
 }
 
 /** Test shipments are not audited. */
