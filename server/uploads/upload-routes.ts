@@ -31,7 +31,6 @@ const CREATIONS: CallLimit = { calls: 120, minutes: 60 };
  * makes a file of a complete upload.
  */
 export async function uploadRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { database, now } = dependencies;
   app.addContentTypeParser(BODY_TYPE, (_, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' });
@@ -42,69 +41,15 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
     );
   });
 
-  app.options(PATH, async (_, reply) =>
-    reply
-      .code(204)
-      .headers({
-        'tus-version': VERSION,
-        'tus-extension': 'creation,termination',
-        'tus-max-size': String(MAX_FILE_BYTES),
-      })
-      .send(),
-  );
-
-  app.post(PATH, async (request, reply) => {
-    const { user_id } = await uploaderOf(request, reply, dependencies, CREATIONS);
-    const size = numberIn(request, 'upload-length');
-    const name = uploadName(request.headers['upload-metadata']);
-    if (!size || !name || name.length > MAX_NAME_LENGTH || unreadablePart(name) !== undefined)
-      return sendProblem(
-        reply,
-        problemOfStatus(400, 'Send the length of the file, and its name as metadata.'),
-      );
-    if (size > MAX_FILE_BYTES) return sendProblem(reply, problemOfStatus(413, FILE_TOO_LARGE));
-    const id = newId();
-    const isCreated = await database.transaction(async (transaction) => {
-      // Locks the person so that concurrent calls can't exceed the limit.
-      await lockUsers(transaction, [user_id]);
-      if ((await countUploads(transaction, user_id)) >= MAX_UPLOADS) return false;
-      await insertUpload(transaction, { id, user_id, name, size, created_at: now() });
-      return true;
-    });
-    if (!isCreated) return sendProblem(reply, problemOfStatus(403, 'Finish or cancel other uploads first.'));
-    return reply.code(201).header('location', `${PATH}/${id}`).send();
-  });
-
+  app.options(PATH, (_, reply) => sendCapabilities(reply));
+  app.post(PATH, (request, reply) => createUpload(request, reply, dependencies));
   app.route({
     method: 'HEAD',
     url: `${PATH}/:id`,
-    handler: async (request, reply) => {
-      const upload = await ownUpload(request, reply, dependencies);
-      if (!upload) return unknown(reply);
-      const { received, size } = upload;
-      return reply.headers({ 'upload-offset': String(received), 'upload-length': String(size) }).send();
-    },
+    handler: (request, reply) => sendOffset(request, reply, dependencies),
   });
-
-  app.patch(`${PATH}/:id`, async (request, reply) => {
-    const upload = await ownUpload(request, reply, dependencies);
-    if (!upload) return unknown(reply);
-    const start = numberIn(request, 'upload-offset');
-    if (start !== upload.received) return conflict(reply);
-    if (request.headers['content-type'] !== BODY_TYPE)
-      return sendProblem(reply, problemOfStatus(415, `Send ${BODY_TYPE}.`));
-    if (start + (numberIn(request, 'content-length') ?? 0) > upload.size) return tooMuch(reply);
-    const received = await receive(database, upload, request.body as Readable);
-    if (received === 'conflict') return conflict(reply);
-    if (received === 'too much') return tooMuch(reply);
-    return reply.code(204).header('upload-offset', String(received)).send();
-  });
-
-  app.delete(`${PATH}/:id`, async (request, reply) => {
-    const upload = await ownUpload(request, reply, dependencies);
-    if (!upload || !(await deleteUpload(database.db, upload))) return unknown(reply);
-    return reply.code(204).send();
-  });
+  app.patch(`${PATH}/:id`, (request, reply) => receiveBytes(request, reply, dependencies));
+  app.delete(`${PATH}/:id`, (request, reply) => cancelUpload(request, reply, dependencies));
 
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -117,6 +62,64 @@ export async function uploadRoutes(app: FastifyInstance, dependencies: Dependenc
     exposeHeadRoute: false,
     handler: refuseMethod(['HEAD', 'PATCH', 'DELETE']),
   });
+}
+
+async function sendCapabilities(reply: FastifyReply) {
+  return reply
+    .code(204)
+    .headers({
+      'tus-version': VERSION,
+      'tus-extension': 'creation,termination',
+      'tus-max-size': String(MAX_FILE_BYTES),
+    })
+    .send();
+}
+
+async function createUpload(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
+  const { database, now } = dependencies;
+  const { user_id } = await uploaderOf(request, reply, dependencies, CREATIONS);
+  const size = numberIn(request, 'upload-length');
+  const name = uploadName(request.headers['upload-metadata']);
+  if (!size || !name || name.length > MAX_NAME_LENGTH || unreadablePart(name) !== undefined)
+    return sendProblem(reply, problemOfStatus(400, 'Send the length of the file, and its name as metadata.'));
+  if (size > MAX_FILE_BYTES) return sendProblem(reply, problemOfStatus(413, FILE_TOO_LARGE));
+  const id = newId();
+  const isCreated = await database.transaction(async (transaction) => {
+    // Locks the person so that concurrent calls can't exceed the limit.
+    await lockUsers(transaction, [user_id]);
+    if ((await countUploads(transaction, user_id)) >= MAX_UPLOADS) return false;
+    await insertUpload(transaction, { id, user_id, name, size, created_at: now() });
+    return true;
+  });
+  if (!isCreated) return sendProblem(reply, problemOfStatus(403, 'Finish or cancel other uploads first.'));
+  return reply.code(201).header('location', `${PATH}/${id}`).send();
+}
+
+async function sendOffset(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
+  const upload = await ownUpload(request, reply, dependencies);
+  if (!upload) return unknown(reply);
+  const { received, size } = upload;
+  return reply.headers({ 'upload-offset': String(received), 'upload-length': String(size) }).send();
+}
+
+async function receiveBytes(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
+  const upload = await ownUpload(request, reply, dependencies);
+  if (!upload) return unknown(reply);
+  const start = numberIn(request, 'upload-offset');
+  if (start !== upload.received) return conflict(reply);
+  if (request.headers['content-type'] !== BODY_TYPE)
+    return sendProblem(reply, problemOfStatus(415, `Send ${BODY_TYPE}.`));
+  if (start + (numberIn(request, 'content-length') ?? 0) > upload.size) return tooMuch(reply);
+  const received = await receive(dependencies.database, upload, request.body as Readable);
+  if (received === 'conflict') return conflict(reply);
+  if (received === 'too much') return tooMuch(reply);
+  return reply.code(204).header('upload-offset', String(received)).send();
+}
+
+async function cancelUpload(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
+  const upload = await ownUpload(request, reply, dependencies);
+  if (!upload || !(await deleteUpload(dependencies.database.db, upload))) return unknown(reply);
+  return reply.code(204).send();
 }
 
 /** The person, if they may add files at all. Their shipment is checked when the file is added. */
