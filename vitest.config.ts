@@ -11,7 +11,7 @@ const fuzz = { calls: Number(process.env.FUZZ_CALLS ?? 2_000), seed: Number(proc
 /** Stands in for the modules of the build. */
 const builtValues = join(import.meta.dirname, 'web/built-values-for-tests.ts');
 /** Checks that only read files. All others start the product, which needs a database. */
-const fileChecks = ['architecture', 'asvs', 'dependencies', 'deployment', 'screens'].map(
+const fileChecks = ['architecture', 'asvs', 'dependencies', 'deployment', 'markdown-links', 'screens'].map(
   (name) => `checks/${name}.test.ts`,
 );
 
