@@ -6,6 +6,7 @@ import { CalendarDay } from '#web/ui/calendar-day.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DocumentActions } from '../../documents/document-actions.tsx';
 import { DocumentNumber } from '../../documents/document-number.tsx';
+import { PortalTable } from './portal-table.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen, number, shipment, status and date move under the type. */
@@ -17,41 +18,31 @@ const STATUS_LABELS: Record<DocumentRow['status'], string> = {
   void: 'Void',
 };
 
+const COLUMNS = [
+  {
+    name: 'Document',
+    header: (
+      <>
+        <span className="@min-[66rem]:hidden">Document</span>
+        <span className={WIDE}>Type</span>
+      </>
+    ),
+    className: CELL,
+  },
+  { name: 'Number', className: classNames(CELL, WIDE) },
+  { name: 'Shipment', className: classNames(CELL, WIDE) },
+  { name: 'Status', className: classNames(CELL, WIDE) },
+  { name: 'Date', className: classNames(CELL, WIDE) },
+  { name: 'Print and download', className: CELL, isAction: true },
+];
+
 export function DocumentTable({ documents }: { documents: readonly DocumentRow[] }) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table className="w-full border-collapse text-ui">
-        <caption className="sr-only">Your shipments’ documents, newest first</caption>
-        <thead className="bg-sunken text-dense text-ink-2">
-          <tr>
-            <th scope="col" className={CELL}>
-              <span className="@min-[66rem]:hidden">Document</span>
-              <span className={WIDE}>Type</span>
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Number
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Shipment
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Status
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Date
-            </th>
-            <th scope="col" className={CELL}>
-              <span className="sr-only">Print and download</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((document) => (
-            <DocumentEntry key={document.id} document={document} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PortalTable caption="Your shipments’ documents, newest first" columns={COLUMNS}>
+      {documents.map((document) => (
+        <DocumentEntry key={document.id} document={document} />
+      ))}
+    </PortalTable>
   );
 }
 

@@ -8,46 +8,29 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { InvoiceActions } from '../../documents/invoice-actions.tsx';
 import { overdueLabel } from '../../documents/overdue-label.ts';
+import { PortalTable } from './portal-table.tsx';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
 /** Where seven columns do not fit, dates and status move under number and amount. */
 const WIDE = 'max-lg:hidden';
 const NARROW = 'mt-1 block lg:hidden';
 
+const COLUMNS = [
+  { name: 'Invoice', className: CELL },
+  { name: 'Date', className: classNames(CELL, WIDE) },
+  { name: 'Due', className: classNames(CELL, WIDE) },
+  { name: 'Amount', className: classNames(CELL, 'text-right') },
+  { name: 'Status', className: classNames(CELL, WIDE) },
+  { name: 'View and download', className: CELL, isAction: true },
+];
+
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface">
-      <table className="w-full border-collapse text-ui">
-        <caption className="sr-only">Your invoices, newest first</caption>
-        <thead className="bg-sunken text-dense text-ink-2">
-          <tr>
-            <th scope="col" className={CELL}>
-              Invoice
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Date
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Due
-            </th>
-            <th scope="col" className={classNames(CELL, 'text-right')}>
-              Amount
-            </th>
-            <th scope="col" className={classNames(CELL, WIDE)}>
-              Status
-            </th>
-            <th scope="col" className={CELL}>
-              <span className="sr-only">View and download</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <InvoiceEntry key={invoice.number} invoice={invoice} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PortalTable caption="Your invoices, newest first" columns={COLUMNS}>
+      {invoices.map((invoice) => (
+        <InvoiceEntry key={invoice.number} invoice={invoice} />
+      ))}
+    </PortalTable>
   );
 }
 
