@@ -35,52 +35,17 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
     send: (line: number, options) => call.rates.removeLine({ id, line }, options),
     failureToast: { title: 'The line was not removed' },
   });
-  const removal: RecordColumn<NumberedLine> = {
-    name: 'Remove',
-    isAction: true,
-    cell: ({ line, origin, destination, charge_code }) => (
-      <Button
-        variant="ghost"
-        className="-ml-3.5 md:-my-2"
-        aria-label={`Remove ${charge_code}, ${placeText(origin)} – ${placeText(destination)}`}
-        disabled={remove.pending}
-        onClick={() => remove.write(line)}
-      >
-        Remove
-      </Button>
-    ),
-  };
-  const edit: RecordColumn<NumberedLine> = {
-    name: 'Edit',
-    isAction: true,
-    cell: (line) => (
-      <Button
-        variant="ghost"
-        className="-ml-3.5 md:-my-2"
-        aria-label={`Edit ${line.charge_code}, ${placeText(line.origin)} – ${placeText(line.destination)}`}
-        onClick={() => setOpen(line)}
-      >
-        Edit
-      </Button>
-    ),
-  };
+  const actions: RecordColumn<NumberedLine>[] = [
+    lineAction('Edit', { onPress: setOpen }),
+    lineAction('Remove', { onPress: ({ line }) => remove.write(line), disabled: remove.pending }),
+  ];
   return (
     <section aria-labelledby="lines">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="lines" className="text-h3">
           Lines, {currency}
         </h2>
-        <search className="w-72 max-sm:w-full sm:ml-auto">
-          <TextInput
-            type="search"
-            aria-label="Search lines"
-            placeholder="Origin, destination or charge"
-            autoComplete="off"
-            maxLength={20}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </search>
+        <LineSearch value={typed} onChange={setTyped} />
       </div>
       {!withdrawn_at && (
         <Button variant="secondary" className="mb-3" onClick={() => setOpen('new')}>
@@ -97,7 +62,7 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
                 rows={rows}
                 keyOf={({ line }) => String(line)}
                 empty={q ? 'No line matches.' : 'No lines yet. Add a line, or import a sheet.'}
-                columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, edit, removal]}
+                columns={withdrawn_at ? LINE_COLUMNS : [...LINE_COLUMNS, ...actions]}
               />
               <ShowMore shown={counted(rows.length, 'line')} of={lines} />
             </>
@@ -109,4 +74,42 @@ export function LineTable({ tariff }: { tariff: Tariff }) {
       )}
     </section>
   );
+}
+
+function LineSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <search className="w-72 max-sm:w-full sm:ml-auto">
+      <TextInput
+        type="search"
+        aria-label="Search lines"
+        placeholder="Origin, destination or charge"
+        autoComplete="off"
+        maxLength={20}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </search>
+  );
+}
+
+/** A column of buttons, named after the lane and the charge of their line. */
+function lineAction(
+  name: string,
+  { onPress, disabled = false }: { onPress: (line: NumberedLine) => void; disabled?: boolean },
+): RecordColumn<NumberedLine> {
+  return {
+    name,
+    isAction: true,
+    cell: (line) => (
+      <Button
+        variant="ghost"
+        className="-ml-3.5 md:-my-2"
+        aria-label={`${name} ${line.charge_code}, ${placeText(line.origin)} – ${placeText(line.destination)}`}
+        disabled={disabled}
+        onClick={() => onPress(line)}
+      >
+        {name}
+      </Button>
+    ),
+  };
 }
