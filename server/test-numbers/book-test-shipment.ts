@@ -77,27 +77,8 @@ export async function bookTestShipment(
     id,
     legs.map((leg, leg_order) => ({ shipment_id: id, leg_order, ...detailsOf(leg, at) })),
   );
-  await insertEquipment(transaction, [
-    {
-      id: newId(),
-      shipment_id: id,
-      position: 0,
-      kind: 'container',
-      number: equipment_number,
-      size_type: '45G1',
-    },
-  ]);
-  await insertEvents(transaction, [
-    {
-      shipment_id: id,
-      status: 'confirmed',
-      description: 'Booking confirmed',
-      location: `${origin.name}, ${origin.country}`,
-      latitude: origin.latitude,
-      longitude: origin.longitude,
-      occurred_at: created_at,
-    },
-  ]);
+  await insertEquipment(transaction, [containerRow(id, equipment_number)]);
+  await insertEvents(transaction, [bookingEvent(id, origin, created_at)]);
   await recordEvents(transaction, now, {
     organisation_id: TEST_ORGANISATION_ID,
     type: 'shipment.created',
@@ -112,6 +93,22 @@ export async function bookTestShipment(
     },
   });
   return true;
+}
+
+function containerRow(shipment_id: string, number: string) {
+  return { id: newId(), shipment_id, position: 0, kind: 'container' as const, number, size_type: '45G1' };
+}
+
+function bookingEvent(shipment_id: string, { name, country, latitude, longitude }: Stop, occurred_at: Date) {
+  return {
+    shipment_id,
+    status: 'confirmed' as const,
+    description: 'Booking confirmed',
+    location: `${name}, ${country}`,
+    latitude,
+    longitude,
+    occurred_at,
+  };
 }
 
 /** The vehicle that reports positions is on the last leg, so the stops before it are reached. */
