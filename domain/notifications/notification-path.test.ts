@@ -5,6 +5,7 @@ test.each([
   ['status_changed', 'shipment', 'GS123456789', '/track/GS123456789'],
   ['shipment_created', 'shipment', 'TRK/1', '/track/TRK%2F1'],
   ['shipment_created', 'shipment', null, null],
+  ['message', 'shipment', 'TRK/1', '/messages/TRK%2F1'],
   ['quote_answered', 'quote', 'GQ1', '/dashboard?tab=quotes'],
   ['invoice_issued', 'invoice', 'INV1', '/customer-portal/invoices/INV1'],
   ['invoice_issued', 'invoice', null, '/customer-portal?tab=invoices'],

@@ -6,7 +6,9 @@ type About = Pick<Notification, 'kind' | 'related_id' | 'related_type'>;
 export function notificationPath({ kind, related_id, related_type }: About): string | null {
   switch (related_type) {
     case 'shipment':
-      return related_id === null ? null : `/track/${encodeURIComponent(related_id)}`;
+      if (related_id === null) return null;
+      // Staff don't see messages on the tracking page.
+      return `/${kind === 'message' ? 'messages' : 'track'}/${encodeURIComponent(related_id)}`;
     case 'quote':
       if (kind !== 'enquiry') return '/dashboard?tab=quotes';
       return related_id === null

@@ -59,7 +59,8 @@ describe('an instant e-mail', () => {
       expect(mail?.subject).toBe(kind === 'message' ? title : `${title}: Lamps <b>& more</b>`);
       expect(mail?.text).toContain('Lamps <b>& more</b>');
       expect(mail?.html).toContain('Lamps &lt;b&gt;&amp; more&lt;/b&gt;');
-      expect(mail?.link).toBe('http://localhost:3000/track/GS123456789');
+      const screen = kind === 'message' ? 'messages' : 'track';
+      expect(mail?.link).toBe(`http://localhost:3000/${screen}/GS123456789`);
       expect(mail?.html).toContain('>Unsubscribe</a>');
       expect(unsubscribeHeaders(mail?.text ?? '')).toMatchObject({
         'List-Unsubscribe': expect.stringContaining(
