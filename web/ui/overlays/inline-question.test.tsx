@@ -133,3 +133,57 @@ test('while it acts, a second press does nothing', async () => {
   await user.click(act as HTMLElement);
   expect(onDelete).not.toHaveBeenCalled();
 });
+
+function Keys() {
+  const [keys, setKeys] = useState(['Warehouse', 'Billing']);
+  const [asked, setAsked] = useState('');
+  return (
+    <section>
+      <h2>API keys</h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            {asked === key ? (
+              <InlineQuestion
+                question={`Revoke ${key}?`}
+                act="Revoke"
+                keep="Cancel"
+                onAct={() => setKeys(keys.filter((other) => other !== key))}
+                onKeep={() => setAsked('')}
+              />
+            ) : (
+              <button type="button" onClick={() => setAsked(key)}>{`Revoke ${key}`}</button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+test('when the row goes with the question, the focus moves to the heading of its section', async () => {
+  const { user } = renderPiece(<Keys />);
+  await user.click(screen.getByRole('button', { name: 'Revoke Warehouse' }));
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Revoke Warehouse?')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API keys' })));
+});
+
+test('when what was asked about stays, the focus returns to the button that opened the question', async () => {
+  function Factor() {
+    const [asked, setAsked] = useState(false);
+    const close = () => setAsked(false);
+    return asked ? (
+      <InlineQuestion question="Turn off?" act="Yes" keep="Cancel" onAct={close} onKeep={close} />
+    ) : (
+      <button type="button" onClick={() => setAsked(true)}>
+        Turn off
+      </button>
+    );
+  }
+  const { user } = renderPiece(<Factor />);
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Turn off' })));
+});

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { openerOf } from './opener.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -37,6 +38,13 @@ export function InlineQuestion({
   // Many openers unmount in the commit that mounts the question, so they are looked at while it renders.
   const [opener] = useState(openerOf);
   useEffect(() => keepButton.current?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const question = root.current;
+    return () => {
+      if (question?.contains(document.activeElement)) focusAfterRemoval(question, opener);
+    };
+  }, [opener]);
   const leave = () => {
     onKeep();
     requestAnimationFrame(() => opener?.()?.focus());
@@ -47,6 +55,7 @@ export function InlineQuestion({
   });
   return (
     <div
+      ref={root}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={children ? `${id}-why` : undefined}
