@@ -73,6 +73,7 @@ test('the four questions are about tracking, documents, rates and prohibited ite
 describe('the periods of the privacy policy', () => {
   test.each([
     ['Shipments, documents, invoices', `${RETENTION_YEARS} years after delivery`],
+    ['Shipments, documents, invoices', `until ${RETENTION_YEARS} years after the end of the fiscal year`],
     ['Quote requests that did not become a shipment', months(RETENTION_DAYS.quotes)],
     ['Messages', months(RETENTION_DAYS.contact_messages)],
     ['Applications', months(RETENTION_DAYS.job_applications)],

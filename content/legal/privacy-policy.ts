@@ -95,8 +95,8 @@ const security: TextSection = {
       ['Information', 'Kept for'],
       [
         [
-          'Shipments, documents, invoices',
-          '7 years after delivery, or after the last payment, refund or cost, as tax and customs law ask',
+          'Shipments, documents, invoices and payments',
+          '7 years after delivery; invoices, payments and supplier bills until 7 years after the end of the fiscal year of the last entry, and not before they are paid, as tax and customs law ask',
         ],
         ['Quote requests that did not become a shipment', '24 months'],
         ['Messages', '24 months'],

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
-import { RETENTION_YEARS } from '../privacy/legal-retention.ts';
+import { FISCAL_YEAR_FIRST_MONTH, RETENTION_YEARS } from '../privacy/legal-retention.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
@@ -9,7 +9,7 @@ export const RETENTION_DAYS = {
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
-  /** Shipments with their documents and invoices, counted from delivery or cancellation, or the last payment, refund or cost. */
+  /** Shipments with their documents, counted from delivery or cancellation. Those with accounting records stay as long as these. */
   shipments: Math.ceil(RETENTION_YEARS * DAYS_PER_YEAR),
   notifications: 365,
   /** Sent e-mails in the outbox, so that staff can look up a missing one. */
@@ -39,4 +39,16 @@ export const RETENTION_DAYS = {
 /** Records of the kind older than this are purged. */
 export function retainedSince(kind: keyof typeof RETENTION_DAYS, now: Date): Date {
   return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS);
+}
+
+/**
+ * Accounting records whose last entry (issue, cancellation, payment, refund, cost) is older than this are purged, unless they are unpaid: by
+ * law they are retained until `RETENTION_YEARS` have passed since the end of the fiscal year of that entry. A day is added at both ends,
+ * because years begin and end at another moment in each time zone.
+ */
+export function accountsRetainedSince(now: Date): Date {
+  const day = new Date(now.getTime() - DAY_MS);
+  const month = FISCAL_YEAR_FIRST_MONTH - 1;
+  const year = day.getUTCFullYear() - (day.getUTCMonth() < month ? 1 : 0);
+  return new Date(Date.UTC(year - RETENTION_YEARS, month, 1) - DAY_MS);
 }

@@ -227,7 +227,7 @@ export async function deleteSettledInvoicesBefore(connection: Connection, moment
       // Payments and refunds are on record only here, so they are retained as long as invoices.
       sql`not exists (select from invoices other where other.shipment_id = ${invoices.shipment_id}
           and (other.status = 'Pending' or other.overpaid_cents > other.refunded_cents
-            or other.issued_at >= ${before} or other.paid_at >= ${before}
+            or other.issued_at >= ${before} or other.paid_at >= ${before} or other.voided_at >= ${before}
             or exists (select from jsonb_array_elements(other.refunds) as refund
               where (refund ->> 'refunded_at')::timestamptz >= ${before})))`,
     ),

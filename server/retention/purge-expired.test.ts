@@ -39,9 +39,10 @@ test.each([
   ['shipments', "status = 'delivered'", 2556, 1],
   ['shipments', "status = 'delivered'", 2558, 0],
   ['shipments', "status = 'in_transit'", 2558, 1],
-  ['invoices', "status = 'Void'", 2556, 1],
-  ['invoices', "status = 'Void'", 2558, 0],
-  ['invoices', "status = 'Pending'", 2558, 1],
+  // Until the seventh year after that of the last event has ended: 2018-12-31 is 2,882 days ago.
+  ['invoices', "status = 'Void'", 2881, 1],
+  ['invoices', "status = 'Void'", 2883, 0],
+  ['invoices', "status = 'Pending'", 2883, 1],
   ['idempotency_keys', 'true', 1, 1],
   ['idempotency_keys', 'true', 3, 0],
 ] as const)('%s where %s, %d days old: %d remain', async (table, condition, days, staying) => {
@@ -59,11 +60,11 @@ test('followers and invoices are retained from the delivery, not from the last c
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, delivered_at, updated_at)
-    values (gen_random_uuid(), 'changed late', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '8 years', now()) returning id),
+    values (gen_random_uuid(), 'changed late', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '9 years', now()) returning id),
     follower as (insert into followers (id, shipment_id, email, token_hash, confirmed_at)
     select gen_random_uuid(), id, 'late@b.example', 'late', now() from shipment)
     insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
-    select gen_random_uuid(), 'late', id, 1, 'Paid', now() - interval '8 years', now() - interval '8 years', now(), '{}' from shipment`;
+    select gen_random_uuid(), 'late', id, 1, 'Paid', now() - interval '9 years', now() - interval '9 years', now(), '{}' from shipment`;
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select from followers where token_hash = 'late'`).toHaveLength(0);
   expect(await sql`select from invoices where number = 'late'`).toHaveLength(0);
@@ -102,7 +103,7 @@ test('an old invoice is deleted with its lines; a newer one keeps its lines', as
       select gen_random_uuid(), '${number}', id, 1, 'Paid', now() - interval '${years} years', now() - interval '${years} years', now(), '{}' from shipment returning id)
       insert into invoice_lines select id, 1, 'Freight', 1 from invoice`);
   };
-  await invoice('old', 8);
+  await invoice('old', 9);
   await invoice('new', 6);
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select number from invoices where number in ('old', 'new')`).toEqual([{ number: 'new' }]);
@@ -117,19 +118,19 @@ test('an old invoice is deleted together with its credit note', async () => {
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
-    values (gen_random_uuid(), 'credited', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', now() - interval '8 years') returning id),
+    values (gen_random_uuid(), 'credited', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', now() - interval '9 years') returning id),
     invoice as (insert into invoices (id, number, shipment_id, amount_cents, credited_cents, status, issued_at, due_at, carried)
-    select gen_random_uuid(), 'credited', id, 1, 1, 'Credited', now() - interval '8 years', now(), '{}' from shipment returning id, shipment_id)
+    select gen_random_uuid(), 'credited', id, 1, 1, 'Credited', now() - interval '9 years', now(), '{}' from shipment returning id, shipment_id)
     insert into invoices (id, number, kind, credits_invoice_id, shipment_id, amount_cents, status, issued_at, due_at, carried)
-    select gen_random_uuid(), 'note', 'credit_note', id, shipment_id, 1, 'Issued', now() - interval '8 years', now(), '{}' from invoice`;
+    select gen_random_uuid(), 'note', 'credit_note', id, shipment_id, 1, 'Issued', now() - interval '9 years', now(), '{}' from invoice`;
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select from invoices where number in ('credited', 'note')`).toHaveLength(0);
 });
 
 test.each([
-  ['an open credit', { refunded_cents: 0, years: 8 }, 2],
-  ['a credit that is partly refunded', { refunded_cents: 1, years: 8 }, 2],
-  ['a credit that was refunded long ago', { refunded_cents: 2, years: 8 }, 0],
+  ['an open credit', { refunded_cents: 0, years: 9 }, 2],
+  ['a credit that is partly refunded', { refunded_cents: 1, years: 9 }, 2],
+  ['a credit that was refunded long ago', { refunded_cents: 2, years: 9 }, 0],
   ['a credit that was refunded within the period', { refunded_cents: 2, years: 6 }, 2],
 ])('an old paid invoice with %s', async (_, { refunded_cents, years }, staying) => {
   const { sql } = product.database;
@@ -139,11 +140,11 @@ test.each([
     refunded_cents > 0 ? [{ amount_cents: refunded_cents, refunded_at: ago(years), reference: '' }] : [];
   await sql`with shipment as (insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
-    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', ${ago(8)}) returning id),
+    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', ${ago(9)}) returning id),
     invoice as (insert into invoices (id, number, shipment_id, amount_cents, credited_cents, overpaid_cents, refunded_cents, status, issued_at, paid_at, due_at, carried)
-    select gen_random_uuid(), 'paid and credited', id, 2, 2, 2, ${refunded_cents}, 'Paid', ${ago(8)}, ${ago(8)}, ${ago(8)}, '{}' from shipment returning id, shipment_id)
+    select gen_random_uuid(), 'paid and credited', id, 2, 2, 2, ${refunded_cents}, 'Paid', ${ago(9)}, ${ago(9)}, ${ago(9)}, '{}' from shipment returning id, shipment_id)
     insert into invoices (id, number, kind, credits_invoice_id, shipment_id, amount_cents, refunded_cents, refunds, status, issued_at, due_at, carried)
-    select gen_random_uuid(), 'its note', 'credit_note', id, shipment_id, 2, ${refunded_cents}, ${JSON.stringify(refunds)}::text::jsonb, 'Issued', ${ago(8)}, ${ago(8)}, '{}' from invoice`;
+    select gen_random_uuid(), 'its note', 'credit_note', id, shipment_id, 2, ${refunded_cents}, ${JSON.stringify(refunds)}::text::jsonb, 'Issued', ${ago(9)}, ${ago(9)}, '{}' from invoice`;
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select from invoices where number in ('paid and credited', 'its note')`).toHaveLength(
     staying,
@@ -158,25 +159,80 @@ test('an old invoice stays as long as its payment has to be on record', async ()
     from unnest('{settled early,settled late}'::text[]) as numbers (number) returning id, tracking_number)
     insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
     select gen_random_uuid(), tracking_number, id, 1, 'Paid', now() - interval '10 years',
-      now() - case tracking_number when 'settled late' then interval '6 years' else interval '8 years' end, now(), '{}' from shipment`;
+      now() - case tracking_number when 'settled late' then interval '6 years' else interval '9 years' end, now(), '{}' from shipment`;
   await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select number from invoices where number like 'settled %'`).toEqual([
     { number: 'settled late' },
   ]);
 });
 
+test('an old invoice that was voided within the period stays', async () => {
+  const { sql } = product.database;
+  await sql`with shipment as (insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    select gen_random_uuid(), number, 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 0, 'delivered', now() - interval '10 years'
+    from unnest('{void early,void late}'::text[]) as numbers (number) returning id, tracking_number)
+    insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, voided_at, due_at, carried)
+    select gen_random_uuid(), tracking_number, id, 1, 'Void', now() - interval '10 years',
+      now() - case tracking_number when 'void late' then interval '6 years' else interval '9 years' end, now(), '{}' from shipment`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select number from invoices where number like 'void %'`).toEqual([
+    { number: 'void late' },
+  ]);
+});
+
+test.each([
+  ['an unallocated payment', { allocated: 0, reversed: null }, 1],
+  ['an allocated payment', { allocated: 1, reversed: null }, 0],
+  ['an allocated payment that was reversed within the period', { allocated: 1, reversed: 6 }, 1],
+  ['an unallocated payment that was reversed long ago', { allocated: 0, reversed: 9 }, 0],
+])('%s of long ago', async (_, { allocated, reversed }, staying) => {
+  const { sql } = product.database;
+  await sql`delete from payments`;
+  await sql`insert into payments (id, amount_cents, currency, received_at, reference, allocated_cents, reversed_at, reversal_reason)
+    values (gen_random_uuid(), 1, 'USD', now() - interval '9 years', '', ${allocated},
+      now() - ${reversed}::int * interval '1 year', ${reversed === null ? null : 'Returned'})`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select from payments`).toHaveLength(staying);
+});
+
+test.each([
+  ['recorded', null, 9, 1],
+  ['disputed', null, 9, 1],
+  ['approved', null, 9, 1],
+  ['approved', 9, 9, 0],
+  ['approved', 6, 9, 1],
+  ['approved', 9, 6, 1],
+  ['reversed', null, 9, 0],
+  ['reversed', null, 6, 1],
+] as const)(
+  'a supplier bill of long ago that is %s, paid %j years ago and changed %d years ago: %d remain',
+  async (status, paid, changed, staying) => {
+    const { sql } = product.database;
+    await sql`delete from supplier_bills`;
+    await sql`with supplier as (insert into organisations (id, name) values (gen_random_uuid(), 'Hauliers') returning id)
+      insert into supplier_bills (id, supplier_id, number, number_key, billed_on, due_on, currency, amount, expected, needs_approval,
+        status, paid_on, created_at, updated_at)
+      select gen_random_uuid(), id, '1', '1', now() - interval '10 years', now() - interval '10 years', 'USD', 1, 1, false,
+        ${status}, now() - ${paid}::int * interval '1 year', now() - interval '10 years', now() - ${changed}::int * interval '1 year'
+      from supplier`;
+    await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+    expect(await sql`select from supplier_bills`).toHaveLength(staying);
+  },
+);
+
 test('an old shipment stays as long as a cost of its carrier booking has to be on record', async () => {
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, created_at, delivered_at)
-    select gen_random_uuid(), number, 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '8 years', now() - interval '8 years'
+    select gen_random_uuid(), number, 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '9 years', now() - interval '9 years'
     from unnest('{old cost,late cost}'::text[]) as numbers (number) returning id, tracking_number),
     booking as (insert into carrier_bookings (id, carrier, kind) values (gen_random_uuid(), 'Maersk', 'direct') returning id),
     charge as (insert into shipment_charges (shipment_id, charge_order, description, amount_cents, side)
     select id, 0, 'Freight', 1, 'buy' from shipment),
     cost as (insert into carrier_costs (id, carrier_booking_id, charge_code, description, amount, currency, basis, created_at)
     select gen_random_uuid(), booking.id, 'FRT', tracking_number, 1, 'USD', 'equal',
-      now() - case tracking_number when 'late cost' then interval '6 years' else interval '8 years' end
+      now() - case tracking_number when 'late cost' then interval '6 years' else interval '9 years' end
     from booking, shipment returning id, description)
     insert into carrier_cost_shares (carrier_cost_id, shipment_id, charge_order)
     select cost.id, shipment.id, 0 from cost join shipment on tracking_number = description`;
@@ -190,11 +246,11 @@ test('an old invoice stays while another one of its shipment is unpaid, because 
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
-    values (gen_random_uuid(), 'of two invoices', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 2, 'delivered', now() - interval '8 years') returning id),
+    values (gen_random_uuid(), 'of two invoices', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 2, 'delivered', now() - interval '9 years') returning id),
     unpaid as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, due_at, carried)
-    select gen_random_uuid(), 'unpaid', id, 1, 'Pending', now() - interval '8 years', now(), '{}' from shipment)
+    select gen_random_uuid(), 'unpaid', id, 1, 'Pending', now() - interval '9 years', now(), '{}' from shipment)
     insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
-    select gen_random_uuid(), 'paid', id, 1, 'Paid', now() - interval '8 years', now() - interval '8 years', now(), '{}' from shipment`;
+    select gen_random_uuid(), 'paid', id, 1, 'Paid', now() - interval '9 years', now() - interval '9 years', now(), '{}' from shipment`;
   const purge = () => purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   await purge();
   expect(await sql`select from invoices where number in ('paid', 'unpaid')`).toHaveLength(2);

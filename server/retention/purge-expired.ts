@@ -1,6 +1,6 @@
 import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import { retentionStart } from '#domain/positions/accepted-position.ts';
-import { retainedSince } from '#domain/retention/retention.ts';
+import { accountsRetainedSince, retainedSince } from '#domain/retention/retention.ts';
 import { deleteIdempotencyKeysBefore } from '../api/idempotency/idempotency-keys-table.ts';
 import { deletePasswordResetTokensEndedBefore } from '../auth/credentials/password-reset-tokens-table.ts';
 import { deleteSpentChallengesBefore } from '../auth/passkeys/spent-challenges-table.ts';
@@ -32,7 +32,7 @@ import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-ta
 import { deleteShareLinksEndedBefore } from '../share-links/share-links-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipment-records/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
-import { deleteSupplierBillsBefore } from '../supplier-bills/supplier-bills-table.ts';
+import { deleteSettledBillsBefore } from '../supplier-bills/supplier-bills-table.ts';
 import { deleteUploadsBefore } from '../uploads/uploads-table.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhook-deliveries-table.ts';
 
@@ -48,6 +48,7 @@ export function purgeExpired({
 }: Pick<Dependencies, 'database' | 'positionsDatabase' | 'log' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
+    const accounts = accountsRetainedSince(today);
     const oldest = dayInUtc(new Date(retentionStart(today)));
     const steps: (() => Promise<unknown>)[] = [
       () => deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today)),
@@ -69,11 +70,11 @@ export function purgeExpired({
       () => deleteMailBefore(db, retainedSince('mails', today)),
       () => deleteDeliveriesBefore(db, retainedSince('webhook_deliveries', today)),
       () => deleteNotificationsBefore(db, retainedSince('notifications', today)),
-      () => deleteSettledInvoicesBefore(db, retainedSince('shipments', today)),
-      () => deleteSupplierBillsBefore(db, retainedSince('shipments', today)),
+      () => deleteSettledInvoicesBefore(db, accounts),
+      () => deleteSettledBillsBefore(db, accounts),
       // After the invoices that they paid.
-      () => deletePaymentsBefore(db, retainedSince('shipments', today)),
-      () => deleteDoneShipmentsBefore(db, retainedSince('shipments', today)),
+      () => deletePaymentsBefore(db, accounts),
+      () => deleteDoneShipmentsBefore(db, { done: retainedSince('shipments', today), accounts }),
       () => deleteUnusedSearchTerms(db),
       () => deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today)),
       () => deleteSharedRateLimitsOver(db, today),

@@ -309,19 +309,22 @@ export async function deleteTestShipmentsOf(
  * Delivered or cancelled before the time, without an invoice or a supplier bill, and without costs recorded since. They were booked before it
  * too: that index finds them.
  */
-export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
+export async function deleteDoneShipmentsBefore(
+  connection: Connection,
+  { done, accounts }: { done: Date; accounts: Date },
+): Promise<void> {
   await connection.delete(shipments).where(
     and(
       sql`${doneFlagOf(shipments)} = 1`,
-      lt(shipments.created_at, moment),
+      lt(shipments.created_at, done),
       sql`coalesce(${shipments.delivered_at}, (select max(e.occurred_at) from tracking_events e
           where e.shipment_id = ${shipments.id} and e.status = ${shipments.status}), ${shipments.updated_at})
-          < ${moment.toISOString()}::timestamptz`,
+          < ${done.toISOString()}::timestamptz`,
       sql`not exists (select from invoices where invoices.shipment_id = ${shipments.id})`,
       // Deleted with the shipment, its shares of costs would be missing from the accounts of a later year.
       sql`not exists (select from carrier_cost_shares shares
           join carrier_costs costs on costs.id = shares.carrier_cost_id
-          where shares.shipment_id = ${shipments.id} and costs.created_at >= ${moment.toISOString()}::timestamptz)`,
+          where shares.shipment_id = ${shipments.id} and costs.created_at >= ${accounts.toISOString()}::timestamptz)`,
       sql`not exists (select from supplier_bill_charges charges where charges.shipment_id = ${shipments.id})`,
       sql`not exists (select from supplier_bill_lines lines where lines.shipment_id = ${shipments.id})`,
     ),

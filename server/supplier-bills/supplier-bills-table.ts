@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
 import type { BillPayment } from '#domain/supplier-bills/bill-payment.ts';
 import { BILL_STATUSES } from '#domain/supplier-bills/bill-status.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
@@ -165,7 +166,17 @@ export async function moveSupplierBills(
     .where(eq(supplierBills.supplier_id, from));
 }
 
-/** Their charges stay as they were billed. */
-export async function deleteSupplierBillsBefore(connection: Connection, moment: Date): Promise<void> {
-  await connection.delete(supplierBills).where(lt(supplierBills.created_at, moment));
+/** Deletes bills that were paid or reversed, and not changed since the moment. Their charges stay as they were billed. */
+export async function deleteSettledBillsBefore(connection: Connection, moment: Date): Promise<void> {
+  const day = dayInUtc(moment);
+  await connection
+    .delete(supplierBills)
+    .where(
+      and(
+        or(eq(supplierBills.status, 'reversed'), lt(supplierBills.paid_on, day)),
+        lt(supplierBills.created_at, moment),
+        lt(supplierBills.updated_at, moment),
+        lt(supplierBills.billed_on, day),
+      ),
+    );
 }

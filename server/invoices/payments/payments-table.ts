@@ -164,7 +164,8 @@ export async function deletePaymentsBefore(connection: Connection, at: Date): Pr
   await connection.delete(payments).where(
     sql`${payments.received_at} < ${before}
       and (${payments.allocated_cents} + ${payments.refunded_cents} = ${payments.amount_cents}
-        or ${payments.reversed_at} < ${before})
+        or ${payments.reversed_at} is not null)
+      and (${payments.reversed_at} is null or ${payments.reversed_at} < ${before})
       and not exists (select from jsonb_array_elements(${payments.refunds}) as refund
         where (refund ->> 'refunded_at')::timestamptz >= ${before} or (refund ->> 'reversed_at')::timestamptz >= ${before})
       and not exists (select from ${paymentAllocations} where ${paymentAllocations.payment_id} = ${payments.id})`,
