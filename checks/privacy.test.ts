@@ -94,6 +94,7 @@ const RETAINED: Record<string, string> = {
   invoice_lines: 'tax law',
   payment_reminders: 'tax law: part of the invoices',
   payments: 'tax law: what was paid of the invoices',
+  opening_balances: 'tax law: what was paid of invoices of a former system, by their numbers',
   shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
   shipment_charges: 'tax law: the price components',
@@ -302,7 +303,8 @@ describe('erasure', () => {
     const { sql: query } = product.database;
     await query`update shipments set status = 'delivered' where id = ${adas.shipment_id}`;
     await query`update invoices set status = 'Paid', paid_at = now() where id = ${adas.invoice_id}`;
-    await query`update opening_balances set paid_at = now() where organisation_id = ${ada.organisation_id}`;
+    await query`update opening_balances set paid_at = now(), note = 'Ask Ostrander'
+      where organisation_id = ${ada.organisation_id}`;
     const bens = await rowsOf(product.database, ben);
     const response = await erase(ada, ada.email);
     expect(response.statusCode, response.body).toBe(200);
@@ -316,6 +318,9 @@ describe('erasure', () => {
     expect(left.search_terms).toEqual(['{"word":"ostrander"}']);
     expect(left.shipments?.join()).not.toMatch(/Street|instructions"?:"Ostrander|Bramblecote|Lindqvistle/);
     expect(left.shipping_documents).toHaveLength(1);
+    expect(
+      await query`select organisation_id, note from opening_balances where reference = 'Ostrander 4711'`,
+    ).toEqual([{ organisation_id: null, note: '' }]);
     const [shipment] = await query`select * from shipments where id = ${adas.shipment_id}`;
     expect(shipment).toMatchObject({
       organisation_id: null,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { Money } from '#domain/money/money.ts';
 import { OrganisationTerms } from '#domain/organisations/organisation.ts';
+import { AboveZero, Reference } from '../invoices/payments.ts';
 import { operation } from '../operation/operation.ts';
 import { NO_COMPANY, OrganisationId } from './organisation-records.ts';
 
@@ -40,7 +41,20 @@ export const OpeningBalance = z.object({
   issued_on: z.iso.date(),
   due_on: z.iso.date(),
   note: z.string(),
+  /** When the last of it was paid; null while something is due. */
   paid_at: z.date().nullable(),
+  /** What is still to be paid. */
+  due: Money,
+  /** In the order of their recording; none of balances that were paid before payments were recorded with them. */
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: Money,
+      /** The value date. */
+      paid_at: z.date(),
+      reference: z.string(),
+    }),
+  ),
 });
 export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
@@ -70,10 +84,20 @@ export const organisationCredit = {
     access: 'staff',
     method: 'POST',
     path: '/organisations/{id}/opening-balances/{balance_id}/payment',
-    summary: 'Record that an opening balance was paid, now unless `paid_at` says when',
-    changes: ['organisations', 'audit'],
+    summary:
+      'Record a payment of an opening balance: all that is due unless `amount` says how much, now unless `paid_at` says when',
+    changes: ['organisations', 'invoices', 'audit'],
   })
-    .input(OrganisationId.extend({ balance_id: z.uuid(), paid_at: Moment.optional() }))
+    .input(
+      OrganisationId.extend({
+        balance_id: z.uuid(),
+        /** All that is due unless given, and at most that. */
+        amount: AboveZero.optional(),
+        /** The value date; now unless given. */
+        paid_at: Moment.optional(),
+        reference: Reference,
+      }),
+    )
     .output(OpeningBalance)
     .errors({
       NOT_FOUND: NO_COMPANY,

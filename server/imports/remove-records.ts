@@ -104,7 +104,9 @@ export const REMOVALS: Record<SheetKind, Removal> = {
   opening_balances: {
     async findUsed(connection, records) {
       const present = await listBalances(connection, idsOf(records));
-      return used(records, present, ({ paid_at, reference }) => (paid_at ? reference : null));
+      return used(records, present, ({ paid_at, payments, reference }) =>
+        paid_at || payments.length > 0 ? reference : null,
+      );
     },
     remove: (transaction, _, records) => deleteBalances(transaction, idsOf(records)),
   },

@@ -65,6 +65,25 @@ test('opening balances count as debts until they are undone', async () => {
   expect(await credit()).toMatchObject({ due_cents: 0 });
 });
 
+test('opening balances stay once a part was paid', async () => {
+  const { reference, id } = await company();
+  const balances = csvOf([
+    ['organisation', 'reference', 'balance.amount', 'balance.currency', 'issued_on', 'due_on'],
+    [reference, 'INV-1', 18_450, 'USD', '2026-01-01', '2026-01-31'],
+  ]);
+  const result = await run('opening_balances', balances);
+  const { opening_balances } = (
+    await dispatcher.request('GET', `/api/organisations/${id}/opening-balances`)
+  ).json();
+  const paid = await dispatcher.request(
+    'POST',
+    `/api/organisations/${id}/opening-balances/${opening_balances[0].id}/payment`,
+    { amount: { amount: 50, currency: 'USD' } },
+  );
+  expect(paid.statusCode, paid.body).toBe(200);
+  expect((await undo(result.id)).json()).toMatchObject({ code: 'USED' });
+});
+
 test('an import is undone unless one of its records has been used', async () => {
   const { reference, id, import_id } = await company();
   const contacts = await run(

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayInUtc } from '#domain/calendar/calendar-day.ts';
+import type { BalancePayment } from '#domain/organisations/opening-balance.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import { cents, createdAt, id, moment } from '../database/statements/columns.ts';
@@ -11,9 +13,8 @@ export const openingBalances = pgTable(
   'opening_balances',
   {
     id: id(),
-    organisation_id: uuid('organisation_id')
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Null once the company was erased: the payments are retained (decision 0180). */
+    organisation_id: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     /** The number of the invoice in the former system. */
     reference: text('reference').notNull(),
     amount_cents: cents('amount_cents').notNull(),
@@ -21,11 +22,21 @@ export const openingBalances = pgTable(
     issued_on: date('issued_on').notNull(),
     due_on: date('due_on').notNull(),
     note: text('note').notNull().default(''),
+    /** When the last of it was paid; null while something is due. */
     paid_at: moment('paid_at'),
+    /** What payments on record paid; 0 on balances that were paid before payments were records. */
+    paid_cents: cents('paid_cents').notNull().default(0),
+    /** In the order of their recording (decision 0181). */
+    payments: jsonb('payments').$type<BalancePayment[]>().notNull().default([]),
     created_at: createdAt(),
   },
   (table) => [
     check('opening_balances_amount', sql`${table.amount_cents} > 0`),
+    check(
+      'opening_balances_paid',
+      sql`${table.paid_cents} between 0 and ${table.amount_cents}
+        and (${table.paid_at} is not null or ${table.paid_cents} < ${table.amount_cents})`,
+    ),
     check('opening_balances_due', sql`${table.due_on} >= ${table.issued_on}`),
     uniqueIndex('opening_balances_reference').on(table.organisation_id, sql`lower(${table.reference})`),
     index('opening_balances_unpaid')
@@ -84,7 +95,7 @@ export function listUnpaidBalances(
 
 export async function lockBalance(
   transaction: Transaction,
-  { id, organisation_id }: Pick<BalanceRecord, 'id' | 'organisation_id'>,
+  { id, organisation_id }: { id: string; organisation_id: string },
 ): Promise<BalanceRecord | undefined> {
   const [found] = await transaction
     .select()
@@ -94,12 +105,34 @@ export async function lockBalance(
   return found;
 }
 
-export async function markBalancePaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {
-  await transaction.update(openingBalances).set({ paid_at }).where(eq(openingBalances.id, id));
+export async function setBalancePayments(
+  transaction: Transaction,
+  id: string,
+  paid: Pick<BalanceRecord, 'paid_cents' | 'paid_at' | 'payments'>,
+): Promise<void> {
+  await transaction.update(openingBalances).set(paid).where(eq(openingBalances.id, id));
 }
 
 export async function deleteBalances(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.delete(openingBalances).where(anyOf(openingBalances.id, ids));
+}
+
+/** Separates the balances from a company that is erased. What staff noted about it is not an accounting record. */
+export async function releaseBalances(
+  transaction: Transaction,
+  organisation_ids: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(openingBalances)
+    .set({ organisation_id: null, note: '' })
+    .where(anyOf(openingBalances.organisation_id, organisation_ids));
+}
+
+/** Deletes balances that were issued and paid before the moment. */
+export async function deletePaidBalancesBefore(connection: Connection, at: Date): Promise<void> {
+  await connection
+    .delete(openingBalances)
+    .where(and(lt(openingBalances.paid_at, at), lt(openingBalances.issued_on, dayInUtc(at))));
 }
 
 /**
@@ -138,10 +171,12 @@ export async function moveBalances(
     .where(eq(openingBalances.organisation_id, from));
 }
 
+/** Whether nothing is lost if `one` is deleted: a part that was paid of it would be. */
 function isSameDebt(one: BalanceRecord, other: BalanceRecord): boolean {
   return (
     one.amount_cents === other.amount_cents &&
     one.currency === other.currency &&
+    one.payments.length === 0 &&
     one.paid_at === null &&
     other.paid_at === null
   );

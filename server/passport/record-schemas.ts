@@ -12,6 +12,7 @@ import { MessageText } from '#domain/messages/message.ts';
 import { ReportedMilestone } from '#domain/milestones/milestone.ts';
 import { CurrencyCode } from '#domain/money/currency.ts';
 import { AppliedRate } from '#domain/money/exchange-rate.ts';
+import type { BalancePayment } from '#domain/organisations/opening-balance.ts';
 import { OrganisationDetails, OrganisationTerms } from '#domain/organisations/organisation.ts';
 import { QUOTE_MODES } from '#domain/quotes/quote-choices.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
@@ -76,6 +77,14 @@ const Refunded = z.object({
   reference: z.string(),
 }) satisfies z.ZodType<Refund>;
 
+const BalancePaid = z.object({
+  id: z.uuid(),
+  amount_cents: Cents.min(1, 'Enter an amount above 0.'),
+  paid_at: z.iso.datetime({ offset: true }),
+  reference: z.string(),
+  recorded_at: z.iso.datetime({ offset: true }),
+}) satisfies z.ZodType<BalancePayment>;
+
 const RefundOnAccount = Refunded.extend({
   id: z.uuid(),
   reason: z.string(),
@@ -92,7 +101,12 @@ const { carrier, voyage, flight, vehicle, driver, etd, eta, atd, ata } = LegFiel
 export const RECORD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'organisation.json': OrganisationDetails.extend(OrganisationTerms.omit({ parent_id: true }).shape),
   'contacts.json': Contact,
-  'opening-balances.json': z.object({ amount_cents: Cents, currency: CurrencyCode }),
+  'opening-balances.json': z.object({
+    amount_cents: Cents,
+    paid_cents: Cents,
+    currency: CurrencyCode,
+    payments: z.array(BalancePaid),
+  }),
   'booking-templates.json': z.object({ name: TemplateName, draft: ShipmentDraft }),
   'quotes.json': z.object({
     cargo_value_cents: OptionalCents,

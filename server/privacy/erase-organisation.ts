@@ -2,6 +2,7 @@ import { deleteContactsOf } from '../address-book/contacts-table.ts';
 import { deleteTemplatesOf } from '../booking-templates/booking-templates-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
+import { releaseBalances } from '../organisations/opening-balances-table.ts';
 import { findOrganisation, mergedInto } from '../organisations/organisation-rows.ts';
 import {
   deleteOrganisations,
@@ -37,6 +38,7 @@ export async function eraseOrganisation(
   const merged = await mergedInto(transaction, id);
   await deleteTestShipmentsOf(transaction, [...merged, id]);
   await deleteTestOrganisationsOf(transaction, [...merged, id]);
+  await releaseBalances(transaction, merged);
   await deleteOrganisations(transaction, merged);
 
   const sides = await tariffSidesOf(transaction, id);
@@ -53,6 +55,7 @@ export async function eraseOrganisation(
     const nameless = await insertOrganisation(transaction, { name: 'Erased company' });
     await moveTariffs(transaction, { from: id, into: nameless.id });
   }
+  await releaseBalances(transaction, [id]);
   await deleteOrganisations(transaction, [id]);
 }
 

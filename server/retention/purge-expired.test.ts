@@ -221,6 +221,20 @@ test.each([
   },
 );
 
+test.each([
+  ['is unpaid', null, 1],
+  ['was paid within the period', 6, 1],
+  ['was paid long ago', 9, 0],
+])('an opening balance of long ago that %s', async (_, paid, staying) => {
+  const { sql } = product.database;
+  await sql`delete from opening_balances`;
+  await sql`insert into opening_balances (id, reference, amount_cents, currency, issued_on, due_on, paid_at)
+    values (gen_random_uuid(), '1', 1, 'USD', now() - interval '10 years', now() - interval '10 years',
+      now() - ${paid}::int * interval '1 year')`;
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select from opening_balances`).toHaveLength(staying);
+});
+
 test('an old shipment stays as long as a cost of its carrier booking has to be on record', async () => {
   const { sql } = product.database;
   await sql`with shipment as (insert into shipments

@@ -24,6 +24,7 @@ import { isolateFailures } from '../jobs/isolate-failures.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
+import { deletePaidBalancesBefore } from '../organisations/opening-balances-table.ts';
 import { deleteImplausibleBefore } from '../positions/implausible-positions-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
 import { dropPartitionsBefore } from '../positions/position-partitions.ts';
@@ -74,6 +75,7 @@ export function purgeExpired({
       () => deleteSettledBillsBefore(db, accounts),
       // After the invoices that they paid.
       () => deletePaymentsBefore(db, accounts),
+      () => deletePaidBalancesBefore(db, accounts),
       () => deleteDoneShipmentsBefore(db, { done: retainedSince('shipments', today), accounts }),
       () => deleteUnusedSearchTerms(db),
       () => deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today)),

@@ -87,7 +87,7 @@ export interface paths {
   };
   "/organisations/{id}/opening-balances/{balance_id}/payment": {
     /**
-     * Record that an opening balance was paid, now unless `paid_at` says when
+     * Record a payment of an opening balance: all that is due unless `amount` says how much, now unless `paid_at` says when
      * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
      */
     post: operations["organisations.recordBalancePayment"];
@@ -9628,6 +9628,23 @@ export interface operations {
                 note: string;
                 /** @description When it was paid. Null until then. */
                 paid_at: string | null;
+                due: components["schemas"]["Money"];
+                /** @description The payments; of an invoice oldest first, of a company newest first. */
+                payments: {
+                    /**
+                     * Format: uuid
+                     * @description Identifies it; a UUID unless the type says otherwise.
+                     */
+                    id: string;
+                    amount: components["schemas"]["Money"];
+                    /**
+                     * Format: date-time
+                     * @description When it was paid. Null until then.
+                     */
+                    paid_at: string;
+                    /** @description The reference number. */
+                    reference: string;
+                  }[];
               })[];
           };
         };
@@ -9644,7 +9661,7 @@ export interface operations {
     };
   };
   /**
-   * Record that an opening balance was paid, now unless `paid_at` says when
+   * Record a payment of an opening balance: all that is due unless `amount` says how much, now unless `paid_at` says when
    * @description Only for staff. API keys need the scope `organisations:write`. Send an `Idempotency-Key` to retry it safely.
    */
   "organisations.recordBalancePayment": {
@@ -9663,11 +9680,23 @@ export interface operations {
     requestBody?: {
       content: {
         "application/json": {
+          /** @description The amount with its currency. */
+          amount?: {
+            /** @description Integer minor units of the currency: 12550 is 125.50 USD. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+          };
           /**
            * Format: date-time
            * @description When it was paid. Null until then.
            */
           paid_at?: string;
+          /**
+           * @description The reference number.
+           * @default
+           */
+          reference?: string;
         };
       };
     };
@@ -9708,6 +9737,23 @@ export interface operations {
             note: string;
             /** @description When it was paid. Null until then. */
             paid_at: string | null;
+            due: components["schemas"]["Money"];
+            /** @description The payments; of an invoice oldest first, of a company newest first. */
+            payments: {
+                /**
+                 * Format: uuid
+                 * @description Identifies it; a UUID unless the type says otherwise.
+                 */
+                id: string;
+                amount: components["schemas"]["Money"];
+                /**
+                 * Format: date-time
+                 * @description When it was paid. Null until then.
+                 */
+                paid_at: string;
+                /** @description The reference number. */
+                reference: string;
+              }[];
           };
         };
       };

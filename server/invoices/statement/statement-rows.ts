@@ -110,9 +110,18 @@ function movements(organisation: SQL, from: SQL): SQL {
       from opening_balances
       where organisation_id = ${organisation} and issued_on::timestamp at time zone 'UTC' >= ${from}
     union all
-    select 'payment', 2, paid_at, reference, null, '', currency, -amount_cents, null
-      from opening_balances where organisation_id = ${organisation} and paid_at >= ${from}`;
+    select 'payment', 2, paid_at, reference, null, '', currency, paid_cents - amount_cents, null
+      from opening_balances
+      where organisation_id = ${organisation} and paid_at >= ${from} and paid_cents < amount_cents
+    union all
+    select 'payment', 2, ${balancePaidAt}, opening_balances.reference, null, payment ->> 'reference', currency,
+        -(payment ->> 'amount_cents')::bigint, null
+      from opening_balances, jsonb_array_elements(payments) as payment
+      where organisation_id = ${organisation} and ${balancePaidAt} >= ${from}`;
 }
+
+/** Of a payment of an opening balance. */
+const balancePaidAt = sql`(payment ->> 'paid_at')::timestamptz`;
 
 /** Payments on record, or their reversals, by what they pay: invoices, and the account for the rest. */
 function paymentMovements(
@@ -173,7 +182,7 @@ function openNow(organisation: SQL): SQL {
       from invoices where organisation_id = ${organisation} and overpaid_cents > refunded_cents
     union all select currency, allocated_cents + refunded_cents - amount_cents
       from payments where organisation_id = ${organisation} and allocated_cents < amount_cents and reversed_at is null
-    union all select currency, amount_cents
+    union all select currency, amount_cents - paid_cents
       from opening_balances where organisation_id = ${organisation} and paid_at is null`;
 }
 
@@ -221,7 +230,9 @@ function openItems(organisation: SQL, at: SQL): SQL {
         ) as candidates
       where issued_at < ${at}
     union all
-    select reference, null, issued_on, due_on, currency, amount_cents, amount_cents
+    select reference, null, issued_on, due_on, currency, amount_cents,
+        amount_cents - coalesce((select sum((payment ->> 'amount_cents')::bigint)
+          from jsonb_array_elements(payments) as payment where ${balancePaidAt} < ${at}), 0)
       from opening_balances
       where organisation_id = ${organisation} and issued_on::timestamp at time zone 'UTC' < ${at}
         and (paid_at is null or paid_at >= ${at})`;

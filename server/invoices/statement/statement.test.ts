@@ -142,6 +142,56 @@ test('opening balances of a former system are part of it, in their currency', as
   });
 });
 
+test('a part payment of an opening balance lowers what is open of it from its value date on', async () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const company = await product.signIn('customer');
+  const of = `/api/organisations/${company.organisation_id}`;
+  const id = newId();
+  await product.database.transaction((transaction) =>
+    insertBalances(transaction, [
+      {
+        id,
+        organisation_id: company.organisation_id,
+        reference: '4711',
+        amount_cents: 500_00,
+        currency: 'EUR',
+        issued_on: '2026-02-01',
+        due_on: '2026-03-01',
+      },
+    ]),
+  );
+  const pay = (amount: number, day: string) =>
+    staff.request('POST', `${of}/opening-balances/${id}/payment`, {
+      amount: eur(amount),
+      paid_at: `${day}T12:00:00Z`,
+      reference: `SEPA ${day}`,
+    });
+  expect((await pay(200_00, '2026-10-10')).statusCode).toBe(200);
+  const account = async (from: string, to: string) =>
+    (await staff.request('GET', `${of}/statement?from=${from}&to=${to}`)).json().accounts[0];
+  expect(await account('2026-10-01', '2026-10-09')).toMatchObject({
+    closing: eur(500_00),
+    open_items: [{ open: eur(500_00) }],
+  });
+  const part = {
+    opening: eur(500_00),
+    closing: eur(300_00),
+    ageing: { over_90_days: eur(300_00) },
+    credit: eur(0),
+    entries: [{ kind: 'payment', number: '4711', reference: 'SEPA 2026-10-10', amount: eur(-200_00) }],
+    open_items: [{ number: '4711', amount: eur(500_00), open: eur(300_00) }],
+  };
+  expect(await account('2026-10-01', '2026-10-31')).toMatchObject(part);
+  expect((await pay(300_00, '2026-11-10')).statusCode).toBe(200);
+  expect(await account('2026-10-01', '2026-10-31')).toMatchObject(part);
+  expect(await account('2026-11-01', '2026-11-20')).toMatchObject({
+    opening: eur(300_00),
+    closing: eur(0),
+    entries: [{ kind: 'payment', amount: eur(-300_00) }],
+    open_items: [],
+  });
+});
+
 test('each period begins with the balance that the one before ends with', async () => {
   for (const day of ['2026-02-15', '2026-07-01', '2026-08-05', '2026-09-05', '2026-10-03', '2026-10-20']) {
     const [before, after] = [

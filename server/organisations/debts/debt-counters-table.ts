@@ -40,7 +40,7 @@ export async function debtsOf(connection: Connection, organisation_id: string, n
       select currency, due_on, sum(amount_cents) as amount_cents from ${debtCounters}
       where organisation_id = ${organisation_id} group by currency, due_on
       union all
-      select currency, due_on, amount_cents from ${openingBalances}
+      select currency, due_on, amount_cents - paid_cents from ${openingBalances}
       where organisation_id = ${organisation_id} and paid_at is null
     ) as debts
     where amount_cents <> 0

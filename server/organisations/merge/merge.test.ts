@@ -70,6 +70,26 @@ describe('merging', () => {
     ]);
   });
 
+  test('keeps a balance of which a part was paid', async () => {
+    const [one, other] = [await product.signIn('customer'), await product.signIn('customer')];
+    const { sql: query } = product.database;
+    for (const { organisation_id } of [one, other])
+      await query`insert into opening_balances (id, organisation_id, reference, amount_cents, currency, issued_on, due_on)
+        values (gen_random_uuid(), ${organisation_id}, 'F-1', 100, 'EUR', '2026-01-01', '2026-01-31')`;
+    const path = `/api/organisations/${one.organisation_id}`;
+    const { opening_balances } = (await dispatcher.request('GET', `${path}/opening-balances`)).json();
+    await dispatcher.request('POST', `${path}/opening-balances/${opening_balances[0].id}/payment`, {
+      amount: { amount: 30, currency: 'EUR' },
+    });
+    await dispatcher.request('POST', `${path}/merge`, { into: other.organisation_id });
+    const left = await query`select reference, paid_cents::int as paid from opening_balances
+      where organisation_id = ${other.organisation_id} order by paid_cents`;
+    expect([...left]).toEqual([
+      { reference: 'F-1', paid: 0 },
+      { reference: 'F-1 (2)', paid: 30 },
+    ]);
+  });
+
   test('no company becomes its own parent company through others', async () => {
     const [top, middle, low] = [
       await product.signIn('customer'),

@@ -104,7 +104,7 @@ test('money shows the credit and the open invoices', async () => {
   expect(listed?.input).toMatchObject({ organisation: COMPANY.id, state: ['Pending', 'Overdue'] });
 });
 
-test('the payment of an opening balance is recorded', async () => {
+test('a payment of an opening balance of which a part was paid is recorded', async () => {
   const balance = {
     id: '01900000-0000-7000-8000-0000000000b1',
     reference: '4711',
@@ -114,6 +114,15 @@ test('the payment of an opening balance is recorded', async () => {
     due_on: '2026-02-09',
     note: '',
     paid_at: null,
+    due: { amount: 30_000, currency: 'EUR' },
+    payments: [
+      {
+        id: '01900000-0000-7000-8000-0000000000b2',
+        amount: { amount: 20_000, currency: 'EUR' },
+        paid_at: new Date('2026-03-05T12:00:00Z'),
+        reference: 'SEPA 1',
+      },
+    ],
   };
   const { user, calls } = openTab('money', {
     'organisations.credit': () => CREDIT,
@@ -123,11 +132,29 @@ test('the payment of an opening balance is recorded', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Record payment of 4711' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
-  expect(dialog.getByText('4711, €500.00')).toBeDefined();
+  expect(screen.getByText(/^€200.00 paid on/).textContent).toBe('€200.00 paid on Mar 5, 2026, SEPA 1');
+  expect(dialog.getByText('4711, €300.00 due')).toBeDefined();
+  expect(
+    dialog.getByText('At most the amount due. Record the rest as a payment of the company.'),
+  ).toBeDefined();
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toBe('300.00');
+  await user.clear(amount);
+  await user.type(amount, '300.01');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText('Enter an amount up to €300.00.')).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '100');
+  expect(dialog.getByText('€200.00 of the invoice remains due.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { input } = calls.find(({ operation }) => operation === 'organisations.recordBalancePayment') ?? {};
-  expect(input).toEqual({ id: COMPANY.id, balance_id: balance.id });
+  expect(input).toEqual({
+    id: COMPANY.id,
+    balance_id: balance.id,
+    amount: { amount: 10_000, currency: 'EUR' },
+    reference: '',
+  });
 });
 
 test('conversations open the file at its messages, with the number of unread ones', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpeningBalance } from '#contract/organisations/credit.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { api, call } from '#web/api/client.ts';
 import { amountText } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,13 +37,14 @@ export function OpeningBalances({ organisation_id }: { organisation_id: string }
                   cell: ({ reference }) => <span className="code">{reference}</span>,
                 },
                 { name: 'Issued', cell: ({ issued_on }) => <CalendarDay of={new Date(issued_on)} /> },
-                { name: 'Due', cell: ({ due_on }) => <CalendarDay of={new Date(due_on)} /> },
+                { name: 'Due on', cell: ({ due_on }) => <CalendarDay of={new Date(due_on)} /> },
                 { name: 'Note', cell: ({ note }) => note || 'None' },
                 {
                   name: 'Amount',
                   isFigure: true,
                   cell: ({ amount_cents, currency }) => amountText(amount_cents, currency),
                 },
+                { name: 'Due', isFigure: true, cell: Due },
                 {
                   name: 'Payment',
                   cell: (balance) => (
@@ -60,9 +62,10 @@ export function OpeningBalances({ organisation_id }: { organisation_id: string }
             />
             {paying && (
               <PaymentDialog
-                reference={paying.reference}
-                amount={amountText(paying.amount_cents, paying.currency)}
+                number={paying.reference}
+                due={paying.due}
                 issued_on={paying.issued_on}
+                limit="At most the amount due. Record the rest as a payment of the company."
                 record={(payment, options) =>
                   call.organisations.recordBalancePayment(
                     { id: organisation_id, balance_id: paying.id, ...payment },
@@ -76,5 +79,24 @@ export function OpeningBalances({ organisation_id }: { organisation_id: string }
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** What is still to be paid, with the payments of a part. */
+function Due({ due, payments }: OpeningBalance) {
+  return (
+    <>
+      {formatMoney(due)}
+      {payments.map(({ id, amount, paid_at, reference }) => (
+        <span key={id} className="block font-text font-normal text-ink-2 wrap-anywhere">
+          {formatMoney(amount)} paid on <CalendarDay of={paid_at} />
+          {reference && (
+            <>
+              , <bdi>{reference}</bdi>
+            </>
+          )}
+        </span>
+      ))}
+    </>
   );
 }

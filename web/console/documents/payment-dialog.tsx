@@ -1,80 +1,90 @@
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { Money } from '#domain/money/money.ts';
+import { numberNote } from '#domain/validation/typed-number.ts';
 import type { CallOptions } from '#web/api/client.ts';
-import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
+import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { formatPlain } from '#web/quotes/typed-money.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { paymentMoment } from './payment-moment.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+import { AmountField, TransferFields } from './money-fields.tsx';
+import { type PaymentValues, paymentMessages, typedAmount, typedPayment } from './payment-values.ts';
+
+export const PAYMENT_REFERENCE_HINT = 'The bank’s reference, or how it was paid. The customer sees it.';
 
 interface PaymentDialogProps {
-  /** The number of what was paid. */
-  reference: string;
-  /** With its currency. */
-  amount: string;
+  /** The number of what is paid. */
+  number: string;
+  due: Money;
   /** The first day on which it can have been paid, as 2026-11-28. */
   issued_on: string;
-  /** Without a moment, it was paid now. */
-  record: (payment: { paid_at?: Date }, options: { context: CallOptions }) => Promise<unknown>;
+  /** Why it can’t be more than is due; undefined where the rest is credited to an account. */
+  limit?: string | undefined;
+  record: (payment: ReturnType<typeof typedPayment>, options: { context: CallOptions }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Records a payment of today or of an earlier day. */
-export function PaymentDialog({ reference, amount, issued_on, record, onClose }: PaymentDialogProps) {
+/** Records a payment of what is due or of a part of it, of today or of an earlier day. */
+export function PaymentDialog({ number, due, issued_on, limit, record, onClose }: PaymentDialogProps) {
+  const { currency } = due;
   const today = useNow().toISOString().slice(0, 10);
-  const form = useForm({
-    initial: { paid_at: today },
-    resolver: rulesResolver(({ paid_at }: { paid_at: string }) =>
-      paymentMoment(paid_at, today) === null ? { paid_at: 'Choose a day.' } : {},
-    ),
+  const form = useForm<PaymentValues>({
+    initial: { amount: formatPlain(due), paid_at: today, reference: '' },
+    resolver: rulesResolver((typed: PaymentValues) => ({
+      ...(limit &&
+        typedAmount(typed.amount, currency).amount > due.amount && {
+          amount: `Enter an amount up to ${formatMoney(due)}.`,
+        }),
+      ...paymentMessages(typed, currency, today),
+    })),
   });
-  const { values, change, idOf, errorOf } = form;
-  const { write, pending, failure } = useWrite({
+  const { values } = form;
+  const received = typedAmount(values.amount, currency);
+  const recording = useWrite({
     form,
-    send: ({ paid_at }: { paid_at: string }, options) => {
-      const moment = paymentMoment(paid_at, today);
-      return record(moment instanceof Date ? { paid_at: moment } : {}, options);
-    },
+    send: (typed: PaymentValues, options) => record(typedPayment(typed, currency, today), options),
+    refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at', BEFORE_ISSUE: 'paid_at' }),
     onSuccess: () => {
-      toast({ title: 'Payment Recorded', description: `${reference}: ${amount}` });
+      toast({ title: 'Payment Recorded', description: `${number}: ${formatMoney(received)}` });
       onClose();
     },
   });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      size="small"
+    <MoneyDialog
       title="Record payment"
-      description={`${reference}, ${amount}`}
-      footer={
-        <DialogButtons
-          label="Record payment"
-          pending={pending}
-          act={idOf('')}
-          onLeave={close}
-          leaving={leaving}
-        />
-      }
+      description={`${number}, ${formatMoney(due)} due`}
+      label="Record payment"
+      small
+      form={form}
+      onSubmit={form.submit(recording.write)}
+      call={recording}
+      onClose={onClose}
     >
-      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        <Field label="Paid on" id={idOf('paid_at')} error={errorOf('paid_at')}>
-          <TextInput
-            type="date"
-            value={values.paid_at}
-            min={issued_on}
-            max={today}
-            onChange={({ target }) => change({ paid_at: target.value })}
-          />
-        </Field>
-        {failure && <Alert title={failure} />}
-      </form>
-    </Dialog>
+      <AmountField
+        form={form}
+        currency={currency}
+        note={numberNote(values.amount) ?? amountNote(received.amount - due.amount, currency, limit)}
+      />
+      <TransferFields
+        form={form}
+        day="paid_at"
+        dayLabel="Paid on"
+        days={{ first: issued_on, last: today }}
+        hint={PAYMENT_REFERENCE_HINT}
+      />
+    </MoneyDialog>
   );
+}
+
+/** What a payment leaves, by how much it is above what is due. */
+function amountNote(difference: number, currency: string, limit: string | undefined): string | undefined {
+  if (difference >= 0 && limit) return limit;
+  if (difference === 0) return undefined;
+  const rest = formatMoney({ amount: Math.abs(difference), currency });
+  return difference < 0
+    ? `${rest} of the invoice remains due.`
+    : `${rest} more than is due: it is credited to the company’s account.`;
 }

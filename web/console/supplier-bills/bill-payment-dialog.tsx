@@ -1,18 +1,14 @@
 import type { SupplierBill } from '#contract/supplier-bills/bill-records.ts';
-import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { LineField } from '#web/ui/fields/line-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { MoneyDialog } from '../documents/money-dialog.tsx';
+import { TransferFields } from '../documents/money-fields.tsx';
 
 interface BillPaymentDialogProps {
   bill: Pick<SupplierBill, 'id' | 'number' | 'supplier' | 'total' | 'billed_on'>;
@@ -28,7 +24,7 @@ export function BillPaymentDialog({ bill, onClose }: BillPaymentDialogProps) {
   const { id, number, supplier, total, billed_on } = bill;
   const today = useNow().toISOString().slice(0, 10);
   const form = useForm({ initial: { paid_on: today, reference: '' }, resolver });
-  const { write, pending, failure } = useWrite({
+  const recording = useWrite({
     form,
     send: (typed: { paid_on: string; reference: string }, options) =>
       call.supplierBills.recordPayment({ id, ...typed }, options),
@@ -38,37 +34,24 @@ export function BillPaymentDialog({ bill, onClose }: BillPaymentDialogProps) {
       onClose();
     },
   });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      size="small"
+    <MoneyDialog
       title="Record payment"
       description={`${supplier.name}, ${number}: ${formatMoney(total)}`}
-      footer={
-        <DialogButtons
-          label="Record payment"
-          pending={pending}
-          act={form.idOf('')}
-          onLeave={close}
-          leaving={leaving}
-        />
-      }
+      label="Record payment"
+      small
+      form={form}
+      onSubmit={form.submit(recording.write)}
+      call={recording}
+      onClose={onClose}
     >
-      <form id={form.idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        <FormProblems form={form} failure={failure} />
-        <LineField form={form} name="paid_on" label="Paid on" type="date" min={billed_on} max={today} />
-        <LineField
-          form={form}
-          name="reference"
-          label="Reference"
-          optional
-          hint="The bank’s reference, or how it was paid."
-          autoComplete="off"
-          maxLength={PAYMENT_REFERENCE_LENGTH}
-        />
-      </form>
-    </Dialog>
+      <TransferFields
+        form={form}
+        day="paid_on"
+        dayLabel="Paid on"
+        days={{ first: billed_on, last: today }}
+        hint="The bank’s reference, or how it was paid."
+      />
+    </MoneyDialog>
   );
 }

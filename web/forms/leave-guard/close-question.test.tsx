@@ -110,8 +110,8 @@ test('the dialog of a payment asks before another day is lost', async () => {
   const onClose = vi.fn();
   const { user } = renderPiece(
     <PaymentDialog
-      reference="INV-1"
-      amount="$10.00"
+      number="INV-1"
+      due={{ amount: 10_00, currency: 'USD' }}
       issued_on="2020-01-01"
       record={async () => {}}
       onClose={onClose}

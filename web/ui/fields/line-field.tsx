@@ -11,10 +11,12 @@ type LineFieldProps<Name extends string> = Omit<ComponentProps<'input'>, 'form' 
   /** Shown at the end of the control, such as 'kg'. */
   unit?: string;
   hint?: ReactNode;
+  /** About what is typed; by default how an amount is read whose full stop may separate thousands. */
+  note?: ReactNode;
 };
 
 /** The subset of the form that single-line fields use. */
-interface LineForm<Name extends string> {
+export interface LineForm<Name extends string> {
   values: Record<Name, string>;
   change: (changed: Partial<Record<Name, string>>) => void;
   idOf: (field: Name) => string;
@@ -29,6 +31,7 @@ export function LineField<Name extends string>({
   optional,
   unit,
   hint,
+  note,
   ...input
 }: LineFieldProps<Name>) {
   return (
@@ -36,7 +39,7 @@ export function LineField<Name extends string>({
       label={label}
       optional={optional}
       hint={hint}
-      note={unit && input.inputMode === 'decimal' ? numberNote(form.values[name]) : undefined}
+      note={note ?? (unit && input.inputMode === 'decimal' ? numberNote(form.values[name]) : undefined)}
       id={form.idOf(name)}
       error={form.errorOf(name)}
       unit={unit}

@@ -1,14 +1,11 @@
 import type { Payment } from '#contract/invoices/payments.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { MoneyDialog } from '../../documents/money-dialog.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import {
   allocationsOf,
@@ -46,7 +43,7 @@ export function AllocatePaymentDialog({ payment, open, onClose }: AllocatePaymen
   });
   const { values, change, idOf, errorOf } = form;
   const allocations = allocationsOf(shown(values.parts), invoices);
-  const { write, pending, failure } = useWrite({
+  const allocating = useWrite({
     form: {
       snapshot: form.snapshot,
       settle: form.settle,
@@ -59,28 +56,24 @@ export function AllocatePaymentDialog({ payment, open, onClose }: AllocatePaymen
       onClose();
     },
   });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <MoneyDialog
       title="Allocate payment"
       description={`${formatMoney(on_account)} on account${reference && `, ${reference}`}`}
-      footer={
-        <DialogButtons label="Allocate" pending={pending} act={idOf('')} onLeave={close} leaving={leaving} />
-      }
+      label="Allocate"
+      form={form}
+      onSubmit={form.submit(allocating.write)}
+      call={allocating}
+      onClose={onClose}
     >
-      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        <FormProblems form={form} failure={failure} />
-        <AllocationFields
-          payment={on_account}
-          invoices={invoices}
-          parts={values.parts}
-          onChange={(parts) => change({ parts })}
-          idOf={idOf}
-          errorOf={errorOf}
-        />
-      </form>
-    </Dialog>
+      <AllocationFields
+        payment={on_account}
+        invoices={invoices}
+        parts={values.parts}
+        onChange={(parts) => change({ parts })}
+        idOf={idOf}
+        errorOf={errorOf}
+      />
+    </MoneyDialog>
   );
 }

@@ -1,20 +1,17 @@
-import { PAYMENT_REFERENCE_LENGTH } from '#domain/invoices/payment.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { numberNote } from '#domain/validation/typed-number.ts';
 import { call } from '#web/api/client.ts';
-import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { MoneyDialog } from '../../documents/money-dialog.tsx';
+import { AmountField, TransferFields } from '../../documents/money-fields.tsx';
+import { PAYMENT_REFERENCE_HINT } from '../../documents/payment-dialog.tsx';
 import {
   type PaymentValues,
   paymentMessages,
@@ -68,7 +65,7 @@ export function ReceivePaymentDialog({
   });
   const { values, change, idOf, errorOf } = form;
   const { payment, invoices, allocations } = read(values, open);
-  const { write, pending, failure } = useWrite({
+  const recording = useWrite({
     form: {
       snapshot: form.snapshot,
       settle: form.settle,
@@ -89,79 +86,42 @@ export function ReceivePaymentDialog({
       onClose();
     },
   });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <MoneyDialog
       title="Record payment"
       description={name}
-      footer={
-        <DialogButtons
-          label="Record payment"
-          pending={pending}
-          act={idOf('')}
-          onLeave={close}
-          leaving={leaving}
-        />
-      }
+      label="Record payment"
+      form={form}
+      onSubmit={form.submit(recording.write)}
+      call={recording}
+      onClose={onClose}
     >
-      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        <FormProblems form={form} failure={failure} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Amount"
-            id={idOf('amount')}
-            error={errorOf('amount')}
-            note={numberNote(values.amount)}
-          >
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              value={values.amount}
-              onChange={({ target }) => change({ amount: target.value })}
-            />
-          </Field>
-          <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
-            <Select
-              options={currencies.map((currency) => ({ value: currency, label: currency }))}
-              value={values.currency}
-              onValueChange={(currency) => change({ currency, parts: null })}
-            />
-          </Field>
-          <Field label="Paid on" id={idOf('paid_at')} error={errorOf('paid_at')}>
-            <TextInput
-              type="date"
-              value={values.paid_at}
-              max={today}
-              onChange={({ target }) => change({ paid_at: target.value })}
-            />
-          </Field>
-          <Field
-            label="Reference"
-            optional
-            hint="The bank’s reference, or how it was paid. The customer sees it."
-            id={idOf('reference')}
-            error={errorOf('reference')}
-          >
-            <TextInput
-              autoComplete="off"
-              maxLength={PAYMENT_REFERENCE_LENGTH}
-              value={values.reference}
-              onChange={({ target }) => change({ reference: target.value })}
-            />
-          </Field>
-        </div>
-        <AllocationFields
-          payment={payment}
-          invoices={invoices}
-          parts={values.parts}
-          onChange={(parts) => change({ parts })}
-          idOf={idOf}
-          errorOf={errorOf}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AmountField form={form} note={numberNote(values.amount)} />
+        <Field label="Currency" id={idOf('currency')} error={errorOf('currency')}>
+          <Select
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            value={values.currency}
+            onValueChange={(currency) => change({ currency, parts: null })}
+          />
+        </Field>
+        <TransferFields
+          form={form}
+          day="paid_at"
+          dayLabel="Paid on"
+          days={{ last: today }}
+          hint={PAYMENT_REFERENCE_HINT}
         />
-      </form>
-    </Dialog>
+      </div>
+      <AllocationFields
+        payment={payment}
+        invoices={invoices}
+        parts={values.parts}
+        onChange={(parts) => change({ parts })}
+        idOf={idOf}
+        errorOf={errorOf}
+      />
+    </MoneyDialog>
   );
 }
 

@@ -1,20 +1,17 @@
 import type { Payment } from '#contract/invoices/payments.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { call } from '#web/api/client.ts';
-import { DialogButtons } from '#web/forms/dialog-buttons.tsx';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormProblems } from '#web/forms/form-problems.tsx';
-import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { fieldsRefusedBy } from '#web/forms/refused-fields.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { formatPlain } from '#web/quotes/typed-money.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { RefundFields } from '../../documents/refund-fields.tsx';
+import { MoneyDialog } from '../../documents/money-dialog.tsx';
+import { AmountField, TransferFields } from '../../documents/money-fields.tsx';
 import { type RefundValues, refundMessages, typedRefund } from '../../documents/refund-values.ts';
 
 interface RefundPaymentDialogProps {
@@ -37,7 +34,7 @@ export function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogPro
     })),
   });
   const { values, change, idOf, errorOf } = form;
-  const { write, pending, failure } = useWrite({
+  const recording = useWrite({
     form,
     send: (typed: Values, options) =>
       call.invoices.refundPayment(
@@ -50,44 +47,33 @@ export function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogPro
       onClose();
     },
   });
-  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      size="small"
+    <MoneyDialog
       title="Record refund"
       description={`${formatMoney(on_account)} on account${reference && `, ${reference}`}`}
-      footer={
-        <DialogButtons
-          label="Record refund"
-          pending={pending}
-          act={idOf('')}
-          onLeave={close}
-          leaving={leaving}
-        />
-      }
+      label="Record refund"
+      small
+      form={form}
+      onSubmit={form.submit(recording.write)}
+      call={recording}
+      onClose={onClose}
     >
-      <form id={idOf('')} onSubmit={form.submit(write)} noValidate className="flex flex-col gap-4">
-        <FormProblems form={form} failure={failure} />
-        <RefundFields
-          values={values}
-          change={change}
-          currency={currency}
-          days={{ first: received_at.toISOString().slice(0, 10), last: today }}
-          hint="The bank’s reference. The customer sees it."
-          idOf={idOf}
-          errorOf={errorOf}
+      <AmountField form={form} currency={currency} />
+      <TransferFields
+        form={form}
+        day="refunded_at"
+        dayLabel="Refunded on"
+        days={{ first: received_at.toISOString().slice(0, 10), last: today }}
+        hint="The bank’s reference. The customer sees it."
+      />
+      <Field label="Reason" hint="The customer sees it." id={idOf('reason')} error={errorOf('reason')}>
+        <Textarea
+          rows={2}
+          maxLength={300}
+          value={values.reason}
+          onChange={({ target }) => change({ reason: target.value })}
         />
-        <Field label="Reason" hint="The customer sees it." id={idOf('reason')} error={errorOf('reason')}>
-          <Textarea
-            rows={2}
-            maxLength={300}
-            value={values.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </MoneyDialog>
   );
 }
