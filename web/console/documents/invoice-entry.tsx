@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { PortalBadge } from '#web/status/portal-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarDay } from '#web/ui/calendar-day.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
+import { CreditDialog } from './credit-notes/credit-dialog.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';

@@ -11,7 +11,7 @@ import { RowSkeletons } from '#web/ui/loading/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
-import { CreditDialog } from '../documents/credit-dialog.tsx';
+import { CreditDialog } from '../documents/credit-notes/credit-dialog.tsx';
 import { DisputeDialog } from '../documents/dispute-dialog.tsx';
 import { InvoicePaymentDialog } from '../documents/invoice-payment-dialog.tsx';
 import { RefundDialog } from '../documents/refund-dialog.tsx';

@@ -7,9 +7,9 @@ import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
+import { MoneyDialog } from '../money-dialog.tsx';
 import { CreditFields } from './credit-fields.tsx';
 import { type CreditValues, creditResolver, NEW_CREDIT, wantedLines } from './credit-values.ts';
-import { MoneyDialog } from './money-dialog.tsx';
 
 interface CreditDialogProps {
   number: string;
