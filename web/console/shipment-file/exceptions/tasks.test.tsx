@@ -56,7 +56,7 @@ test('each task says when it is due or was done and whose it is; only open ones 
     { ...TASK, id: '3', title: 'Claim', due_at: new Date('2026-11-01T09:00:00Z'), done_at: new Date() },
   ]);
   expect(screen.getByText('2 open')).toBeDefined();
-  const [truck, vgm, claim] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [truck, vgm, claim] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(truck).toMatch(/No due date · Ines VargasEdit$/);
   expect(vgm).toMatch(/^Send the VGMDue .*10:00/);
   expect(claim).toMatch(/^ClaimDone /);
