@@ -33,3 +33,21 @@ test('it contains the price of its lane by the current tariffs', async () => {
   now = new Date(now.getTime() + 61_000);
   await expect.poll(home).toContain('"lane_price":{"cost_cents":50000,');
 });
+
+test('its dates have the language of the reader, as those of tracking pages, for a few languages at a time', async () => {
+  const inLanguage = async (language: string) => {
+    const response = await product.visitor.request('GET', '/', undefined, { 'accept-language': language });
+    expect(response.headers.vary).toContain('accept-language');
+    return response.body;
+  };
+  await expect.poll(() => inLanguage('en-GB')).toContain('"locale":"en-GB"');
+  await expect.poll(() => inLanguage('de')).toContain('"locale":"de"');
+  const rest = ['fr', 'es', 'it', 'nl', 'pl', 'sv', 'da', 'fi', 'pt'];
+  for (const language of rest)
+    await expect.poll(() => inLanguage(language)).toContain(`"locale":"${language}"`);
+  // The readers of one language too many have dates in the language of their browser.
+  await expect.poll(() => inLanguage('cs')).toContain('"read_at":');
+  expect(await inLanguage('cs')).not.toContain('"locale":');
+  now = new Date(now.getTime() + 11 * 60_000);
+  await expect.poll(() => inLanguage('cs')).toContain('"locale":"cs"');
+});

@@ -43,7 +43,7 @@ interface PreloadedData {
   /** On the home page only. */
   lane_price?: LanePrice | null;
   read_at: Date;
-  /** On tracking pages only. */
+  /** The locale of the page's dates; without it, the browser's once its scripts run. */
   locale?: string;
 }
 
@@ -126,14 +126,16 @@ export function renderedPages({ directory, addresses, version, dependencies }: R
   }
 
   /** The home page with the price of its lane and the demo shipment, if there is one. */
-  async function homePage(): Promise<PageFile> {
+  async function homePage(locale: string | undefined): Promise<PageFile> {
     refuseWhileUnresponsive(database);
     const read_at = now();
     const [shipment = null, lane_price] = await Promise.all([
       findTracked({ database, geography }, SAMPLE_TRACKING_NUMBER, read_at),
       lanePrice(dependencies),
     ]);
-    return freshPage(await render('/', { shipment, lane_price, read_at }), addresses);
+    const data = { shipment, lane_price, read_at, ...(locale !== undefined && { locale }) };
+    const file = await freshPage(await render('/', data), addresses);
+    return { ...file, headers: { ...file.headers, vary: RENDERED_VARY } };
   }
 
   return { trackingPage, homePage };

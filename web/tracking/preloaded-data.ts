@@ -14,7 +14,7 @@ export interface PreloadedData {
     exclude_vat?: boolean;
   } | null;
   read_at: Date;
-  /** The locale of the dates in the page, of a tracked shipment's page only. */
+  /** The locale of the dates in the page; without it, they take the browser's after hydration. */
   locale?: string;
 }
 

@@ -25,7 +25,7 @@ export function DemoCard({ shipment }: { shipment: TrackedShipment }) {
         <span className="ml-auto text-caption">Demo</span>
       </p>
       <p className="mt-2">
-        <time dateTime={day ?? undefined} className="figure-m whitespace-nowrap">
+        <time suppressHydrationWarning dateTime={day ?? undefined} className="figure-m whitespace-nowrap">
           {text}
         </time>
         <span className="block text-caption">
