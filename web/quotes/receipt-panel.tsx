@@ -25,7 +25,8 @@ export function ReceiptPanel({ receipt, form }: { receipt: SentReceipt; form: Qu
           We’ve received your request
         </h2>
         <p className="mt-1 text-ui text-ink-2">
-          You’ll get a detailed quote within 24 hours. We’ve e-mailed you a confirmation.
+          You’ll get a detailed quote within 24 hours. We’ve{' '}
+          <span className="whitespace-nowrap">e-mailed</span> you a confirmation.
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">

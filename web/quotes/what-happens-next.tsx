@@ -1,5 +1,6 @@
 import { company, phoneHref } from '#content/company.ts';
 import { quoteSteps } from '#content/quote-steps.ts';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 
 /** The steps after a quote request. */
 export function WhatHappensNext() {
@@ -22,7 +23,9 @@ export function WhatHappensNext() {
               <p className="text-ui">
                 <span className="font-semibold">{when}.</span> {what}
               </p>
-              <p className="mt-0.5 text-dense text-ink-2">{detail}</p>
+              <p className="mt-0.5 text-dense text-ink-2">
+                <NonBreakingText text={detail} />
+              </p>
             </div>
           </li>
         ))}

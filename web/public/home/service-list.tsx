@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { services } from '#content/services.ts';
 import { paths } from '#web/paths.ts';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { serviceDrawings } from './drawings/service-drawings.tsx';
 
@@ -25,7 +26,9 @@ export function ServiceList() {
                 </div>
                 <h3 className="sm:max-lg:col-start-2 sm:max-lg:self-end">{service.name}</h3>
                 <div className="max-w-[56ch] sm:max-lg:col-start-2 sm:max-lg:self-start">
-                  <p className="text-ink-2">{service.summary}</p>
+                  <p className="text-ink-2">
+                    <NonBreakingText text={service.summary} />
+                  </p>
                   <Link
                     to={paths.service(service.slug)}
                     className="link mt-1 inline-flex min-h-6 items-center font-semibold max-sm:min-h-11"

@@ -2,6 +2,7 @@ import type { LinkedOffer } from '#contract/quotes/offer-links.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 
 interface DecidedOfferProps {
   offer: LinkedOffer;
@@ -25,10 +26,15 @@ export function DecidedOffer({ offer, booked, declined }: DecidedOfferProps) {
               Your tracking number is <span className="code font-semibold">{tracking_number}</span>.{' '}
             </>
           )}
-          {booked &&
-            (booked.in_account
-              ? 'It’s on your dashboard.'
-              : 'We’ve also e-mailed it to the address in your quote request. To have its documents, messages and invoices, create an account with that address and verify it.')}
+          {booked && (
+            <NonBreakingText
+              text={
+                booked.in_account
+                  ? 'It’s on your dashboard.'
+                  : 'We’ve also e-mailed it to the address in your quote request. To have its documents, messages and invoices, create an account with that address and verify it.'
+              }
+            />
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           {tracking_number && (

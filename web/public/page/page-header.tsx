@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
 interface PageHeaderProps {
@@ -18,7 +19,9 @@ export function PageHeader({ title, lead, trail, children }: PageHeaderProps) {
       <div className="container-site py-10 lg:py-16">
         {trail && <Breadcrumb trail={trail} />}
         <h1>{title}</h1>
-        <p className="mt-4 max-w-[45.3125rem] text-lead">{lead}</p>
+        <p className="mt-4 max-w-[45.3125rem] text-lead">
+          {typeof lead === 'string' ? <NonBreakingText text={lead} /> : lead}
+        </p>
         {children && <div className="mt-8">{children}</div>}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 
 const MARKS = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
 
@@ -16,7 +17,7 @@ function Part({ text }: { text: string }): ReactNode {
   if (label && address) return <TextLink to={address}>{label}</TextLink>;
   if (text.startsWith('**')) return <strong className="font-semibold text-ink">{text.slice(2, -2)}</strong>;
   if (text.startsWith('`')) return <span className="code break-label">{text.slice(1, -1)}</span>;
-  return text;
+  return <NonBreakingText text={text} />;
 }
 
 /** A text link. Files and the API aren't screens of this app, so the router doesn't handle them. */

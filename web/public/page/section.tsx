@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 
 interface SectionProps {
   /** The heading's id and the section's URL fragment. */
@@ -23,7 +24,11 @@ export function Section({ id, title, lead, tinted, children }: SectionProps) {
         <h2 id={id} className="text-h1">
           {title}
         </h2>
-        {lead && <p className="mt-3 max-w-[68ch] text-body-l text-ink-2">{lead}</p>}
+        {lead && (
+          <p className="mt-3 max-w-[68ch] text-body-l text-ink-2">
+            {typeof lead === 'string' ? <NonBreakingText text={lead} /> : lead}
+          </p>
+        )}
         <div className="mt-8">{children}</div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Service, services } from '#content/services.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 interface RelatedServicesProps {
@@ -32,7 +33,9 @@ export function RelatedServices({ slugs, apart }: RelatedServicesProps) {
               >
                 {name}
               </Link>
-              <p className="text-ui text-ink-2">{summary}</p>
+              <p className="text-ui text-ink-2">
+                <NonBreakingText text={summary} />
+              </p>
             </div>
           </li>
         ))}
