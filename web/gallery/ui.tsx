@@ -18,6 +18,7 @@ import { Spinner } from '#web/ui/loading/spinner.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { NonBreakingText } from '#web/ui/text/non-breaking-text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NOW } from './fixtures.ts';
 import { nothing, Row } from './sample.tsx';
@@ -183,6 +184,7 @@ export const ui: Area = {
           />
         ),
         'In one row': <FigureStrip label="Figures in one row" inOneRow figures={FIGURES} />,
+        Amounts: <FigureStrip label="Amounts" hasAmounts figures={FIGURES} />,
         'Figure styles': (
           <Row>
             <span className="figure-l">$1,234,567.89</span>
@@ -192,6 +194,17 @@ export const ui: Area = {
             <span className="num text-caption">$1,234,567.89</span>
             <span className="code">GS104588210</span>
           </Row>
+        ),
+      },
+    },
+    {
+      title: 'Text',
+      shows: ['web/ui/text/non-breaking-text.tsx'],
+      states: {
+        'Words on one line': (
+          <p className="w-40">
+            <NonBreakingText text="From a 20-foot box to a 40-foot high cube, e-mailed to you." />
+          </p>
         ),
       },
     },

@@ -24,6 +24,8 @@ interface FigureStripProps {
   label: string;
   /** Keeps one row on a phone and scrolls horizontally. */
   inOneRow?: boolean;
+  /** Smaller figures on a phone, so that two amounts fit into a row. */
+  hasAmounts?: boolean;
   className?: string;
 }
 
@@ -31,7 +33,13 @@ interface FigureStripProps {
  * Figures in one bordered strip: two columns on a phone, where a wide figure takes a row; from 768 px one row, if the
  * figures fit, and two even rows for seven or more.
  */
-export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
+export function FigureStrip({
+  figures,
+  label,
+  inOneRow = false,
+  hasAmounts = false,
+  className,
+}: FigureStripProps) {
   return (
     <dl
       aria-label={label}
@@ -52,7 +60,13 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
             <span>{figure.label}</span>
             {figure.note && `, ${figure.note}`}
           </dt>
-          <dd className={classNames('mt-auto text-ink', figure.large ? 'figure-l' : 'figure-m')}>
+          <dd
+            className={classNames(
+              'mt-auto text-ink',
+              figure.large ? 'figure-l' : 'figure-m',
+              hasAmounts && !figure.large && 'max-sm:text-[1.25rem]/6.5',
+            )}
+          >
             {figure.value}
           </dd>
         </div>

@@ -27,6 +27,7 @@ export function InvoiceTotals({ count, capped, currency, by_currency }: InvoiceT
   return (
     <FigureStrip
       label={NAME}
+      hasAmounts
       figures={[
         { label: 'Invoices', value: `${count.toLocaleString('en-US')}${capped ? '+' : ''}` },
         { label: 'Invoiced', value: text('amount_cents'), note },
@@ -41,6 +42,7 @@ export function TotalsSkeleton() {
   return (
     <FigureStrip
       label={NAME}
+      hasAmounts
       figures={['Invoices', 'Invoiced', 'Open', 'Overdue'].map((label) => ({
         label,
         value: <Skeleton className="my-1.5 h-5.5 w-20" />,

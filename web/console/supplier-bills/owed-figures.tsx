@@ -10,6 +10,7 @@ export function OwedFigures({ owed }: { owed: readonly OwedToSuppliers[] }) {
   return (
     <FigureStrip
       label="Owed to suppliers"
+      hasAmounts
       className="mb-4"
       figures={[
         { label: 'Unpaid bills', value: count.toLocaleString('en-US') },

@@ -84,7 +84,7 @@ function Bill({ bill }: { bill: SupplierBill }) {
 function Facts({ bill }: { bill: SupplierBill }) {
   const { supplier, billed_on, due_on, amount, vat, total, expected, recorded_by } = bill;
   return (
-    <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-ui sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-ui lg:grid-cols-4">
       <Fact name="Supplier">
         <Link to={paths.companies(supplier.id)} className="link">
           <bdi>{supplier.name}</bdi>

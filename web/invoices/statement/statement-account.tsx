@@ -43,6 +43,7 @@ export function StatementAccount({ account, period, invoicePath }: StatementAcco
       </h3>
       <FigureStrip
         label={`Open by days overdue in ${currency}`}
+        hasAmounts
         figures={[
           { label: 'Balance', value: formatMoney(closing), large: true },
           ...BUCKETS.map(([bucket, label]) => ({ label, value: formatMoney(ageing[bucket]) })),
@@ -118,6 +119,7 @@ function EntryRow({ entry, path }: { entry: Entry; path: string }) {
     due_on && `due ${dayText(due_on)}`,
     open && (open.amount > 0 ? `${formatMoney(open)} open` : 'settled'),
   ].filter(Boolean);
+  const text = <EntryName entry={entry} />;
   return (
     <tr className="border-t border-line">
       <td className={classNames(CELL, WIDE)}>
@@ -127,10 +129,10 @@ function EntryRow({ entry, path }: { entry: Entry; path: string }) {
         {/* Invoices of a former system are not on record here. */}
         {tracking_number ? (
           <Link to={path} className="link">
-            {entryText(entry)}
+            {text}
           </Link>
         ) : (
-          entryText(entry)
+          text
         )}
         <span className={NARROW}>{dayText(on)}</span>
         {notes.length > 0 && <span className="block text-caption">{notes.join(', ')}</span>}
@@ -138,6 +140,18 @@ function EntryRow({ entry, path }: { entry: Entry; path: string }) {
       <td className={classNames(CELL, FIGURE)}>{formatMoney(amount)}</td>
       <td className={classNames(CELL, FIGURE)}>{formatMoney(balance)}</td>
     </tr>
+  );
+}
+
+/** 'Invoice INV-2026-00007'. The number moves to the next line before it breaks. */
+function EntryName({ entry }: { entry: Entry }) {
+  const text = entryText(entry);
+  if (!text.endsWith(entry.number)) return text;
+  return (
+    <>
+      {text.slice(0, -entry.number.length)}
+      <span className="inline-block max-w-full">{entry.number}</span>
+    </>
   );
 }
 
