@@ -23,8 +23,8 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'name',
       header: 'Name',
-      width: 160,
-      grow: 2,
+      width: 152,
+      grow: 1,
       firstSort: 'ascending',
       cell: (person) => (
         <button
@@ -40,23 +40,25 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'email',
       header: 'E-mail',
-      width: 218,
+      width: 262,
       grow: 3,
-      cell: ({ email }) => <span className="clipped">{email}</span>,
+      yields: 2,
+      least: 200,
+      cell: ({ email }) => <span className="clipped text-[0.8125rem]">{email}</span>,
       title: ({ email }) => email,
     },
     {
       id: 'company',
       header: 'Company',
       width: 158,
-      grow: 2,
-      cell: ({ company_name }) => <span className="clipped">{company_name ?? '—'}</span>,
+      grow: 1,
+      cell: ({ company_name }) => <span className="clipped text-[0.8125rem]">{company_name ?? '—'}</span>,
       title: ({ company_name }) => company_name ?? '',
     },
     {
       id: 'shipments',
       header: 'Shipments',
-      width: 96,
+      width: 88,
       align: 'right',
       cell: ({ shipments }) => (
         <span className="num text-[0.8125rem]">{shipments.toLocaleString('en-US')}</span>
@@ -65,13 +67,13 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'last',
       header: 'Last sign-in',
-      width: 112,
+      width: 106,
       cell: ({ last_sign_in_at }) => <Day at={last_sign_in_at} />,
     },
     {
       id: 'state',
       header: 'Account',
-      width: 104,
+      width: 100,
       cell: (person) => <AccountState person={person} />,
     },
     {
@@ -90,14 +92,14 @@ export function peopleColumns({ onOpen, ...handlers }: PersonActionHandlers): Gr
     {
       id: 'since',
       header: 'Since',
-      width: 108,
+      width: 104,
       cell: ({ role_since }) => <Day at={role_since} />,
       title: ({ role_by }) => (role_by ? `By ${role_by}` : ''),
     },
     {
       id: 'update',
       header: 'Update',
-      width: 118,
+      width: 100,
       cell: (person) =>
         roleChangeRefusal(handlers.by, person) ? '—' : <UpdateRole person={person} {...handlers} />,
     },

@@ -5,7 +5,10 @@ import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, roundedUsd } from '#web/shipments/amounts.ts';
+import { commodityOf } from '#web/shipments/commodity.ts';
+import { isLongNumber } from '#web/shipments/is-long-number.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CELL_CONTROL } from '#web/ui/data-grid/cell-control.ts';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { QuoteFormName } from './business-view.ts';
@@ -33,7 +36,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActionHandlers): GridCol
     {
       id: 'client',
       header: 'Client',
-      width: 176,
+      width: 184,
       grow: 2,
       cell: (quote) => <span className="clipped">{clientOf(quote)}</span>,
       title: clientOf,
@@ -51,7 +54,9 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActionHandlers): GridCol
       width: 110,
       grow: 3,
       yields: 1,
-      cell: (quote) => <span className="clipped">{cargoOf(quote)}</span>,
+      cell: ({ cargo_description }) => (
+        <span className="clipped text-[0.8125rem]">{commodityOf(cargo_description) || '—'}</span>
+      ),
       title: cargoOf,
     },
     {
@@ -86,7 +91,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActionHandlers): GridCol
     {
       id: 'actions',
       header: 'Actions',
-      width: 176,
+      width: 142,
       cell: (quote) => <QuoteAction quote={quote} onOpen={onOpen} />,
     },
   ];
@@ -120,7 +125,10 @@ export function QuoteAction({
       <Link
         to={paths.track(tracking_number)}
         {...CELL_CONTROL}
-        className="link code max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        className={classNames(
+          'link code max-sm:inline-flex max-sm:min-h-11 max-sm:items-center',
+          isLongNumber(tracking_number) && 'sm:text-[11px] sm:tracking-tight!',
+        )}
       >
         {tracking_number}
       </Link>

@@ -12,24 +12,33 @@ const TRACKING_ID = { min: 122, max: 152, around: 16 };
 /** Of each digit of a long number, which is set smaller so that it takes no room from the client. */
 const LONG_NUMBER_PX = 6.65;
 /** Around: padding, and for a route its mode icon. */
-const CLIENT = { min: 170, max: 200, around: 22 };
-const ROUTE = { min: 264, max: 344, around: 50 };
+const CLIENT = { min: 170, max: 200, around: 20 };
+const ROUTE = { min: 264, max: 344, around: 48 };
+/** Longer texts are set smaller, so that the few of them take no room from the cargo. */
+const LONG_CLIENT_PX = 160;
+const LONG_ROUTE_PX = 216;
+/** What 13 px and narrow spacing leave of a width at 14 px. */
+const SMALLER = 0.9;
 /** Beside the map, a long route is cut. */
 export const MIN_ROUTE_PX = 160;
 
-type Named = Pick<FleetRow, 'tracking_number' | 'client' | 'origin_city' | 'destination_city'>;
+type Cities = Pick<FleetRow, 'origin_city' | 'destination_city'>;
+type Named = Cities & Pick<FleetRow, 'tracking_number' | 'client'>;
 
-/** Whether a tracking number is longer than ours, such as that of a converted quote. */
-export function isLongNumber(tracking_number: string): boolean {
-  return tracking_number.length > 'GS123456789'.length;
+export function isLongClient(client: string): boolean {
+  return textWidth(client) > LONG_CLIENT_PX;
+}
+
+export function isLongRoute({ origin_city, destination_city }: Cities): boolean {
+  return textWidth(routeText({ origin_city, destination_city })) > LONG_ROUTE_PX;
 }
 
 export function columnWidths(rows: readonly Named[]): ColumnWidths {
   let [tracking_id, client, route] = [0, 0, 0];
   for (const row of rows) {
     tracking_id = Math.max(tracking_id, row.tracking_number.length * LONG_NUMBER_PX);
-    client = longer(client, row.client);
-    route = longer(route, `${row.origin_city}, CC → ${row.destination_city}, CC`);
+    client = longer(client, row.client, LONG_CLIENT_PX);
+    route = longer(route, routeText(row), LONG_ROUTE_PX);
   }
   return {
     tracking_id: within(TRACKING_ID, tracking_id),
@@ -46,11 +55,22 @@ const NARROW = { letters: /[ijlrtf.,' ]/g, px: 4.1 };
 const WIDE = { letters: /[A-Zmw→]/g, px: 8.9 };
 const USUAL_PX = 7.7;
 
-/** The wider one in pixels. Estimated by its letters to within 5 px, because measuring thousands of texts is slow. */
-function longer(max: number, text: string): number {
-  if (text.length * WIDE.px <= max) return max;
+/** The width in pixels at 14 px, estimated by the letters to within 5 px, because measuring thousands of texts is slow. */
+function textWidth(text: string): number {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [narrow, wide] = [count(NARROW.letters), count(WIDE.letters)];
   const usual = text.length - narrow - wide;
-  return Math.max(max, narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX);
+  return narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX;
+}
+
+/** The wider one in pixels, as it is set. */
+function longer(max: number, text: string, longPx: number): number {
+  if (text.length * WIDE.px <= max) return max;
+  const width = textWidth(text);
+  return Math.max(max, width > longPx ? Math.max(longPx, width * SMALLER) : width);
+}
+
+/** As in the cell, with any country. */
+function routeText({ origin_city, destination_city }: Cities): string {
+  return `${origin_city}, CC → ${destination_city}, CC`;
 }
