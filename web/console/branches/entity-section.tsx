@@ -56,7 +56,12 @@ export function EntitySection({ entity, branches, onEdit, onEditBranch }: Entity
                 </h3>
                 <p className="text-dense text-ink-2">
                   {branch.city}, {countryName(branch.country)} · {branch.time_zone}
-                  {branch.iata_code && ` · IATA code ${branch.iata_code}`}
+                  {branch.iata_code && (
+                    <>
+                      {' · '}
+                      <span className="whitespace-nowrap">IATA code {branch.iata_code}</span>
+                    </>
+                  )}
                 </p>
                 <p className="text-dense whitespace-pre-line text-ink-2 wrap-anywhere">
                   {branch.sender_address}

@@ -7,7 +7,8 @@ export function ConnectHelp() {
   -H 'Authorization: Bearer YOUR-DEVICE-KEY' \\
   -H 'Content-Type: application/json' \\
   -d '{"positions": [{"latitude": 53.5461, "longitude": 9.9937,
-       "taken_at": "${new Date().toISOString().slice(0, 16)}:00Z", "speed": 54, "heading": 120}]}'`;
+       "taken_at": "${new Date().toISOString().slice(0, 16)}:00Z",
+       "speed": 54, "heading": 120}]}'`;
   return (
     <section aria-labelledby="connect" className="flex max-w-[68ch] flex-col gap-4">
       <h2 id="connect" className="text-h3">
@@ -31,7 +32,11 @@ export function ConnectHelp() {
           Up to 1,000 positions per request, in any order. Duplicates are ignored.
         </p>
         <div className="mt-2 flex items-start gap-1 rounded-md border border-line bg-sunken p-3">
-          <pre className="min-w-0 font-mono flex-1 text-dense wrap-anywhere whitespace-pre-wrap">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so the block must be focusable
+            tabIndex={0}
+            className="min-w-0 flex-1 overflow-x-auto font-mono text-dense"
+          >
             {example}
           </pre>
           <CopyButton text={example} label="example" />

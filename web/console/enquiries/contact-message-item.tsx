@@ -63,6 +63,7 @@ function AnswerState({ enquiry, now }: { enquiry: EnquiryRow; now: Date }) {
       )}
       <Button
         variant={isAnswered ? 'ghost' : 'secondary'}
+        className={isAnswered ? 'max-sm:-ml-3.5 sm:-mr-3.5' : ''}
         pending={mark.pending}
         onClick={() => mark.write(!isAnswered)}
         aria-label={`${isAnswered ? 'Mark as unanswered' : 'Mark as answered'}: ${subject || name}`}

@@ -94,7 +94,9 @@ function InvoiceLine({
           {shipment} · <CalendarDay of={issued_at} />
         </span>
       </th>
-      <td className={classNames(CELL, WIDE, 'min-w-44 wrap-anywhere')}>{client ?? 'Account closed'}</td>
+      <td className={classNames(CELL, WIDE, 'min-w-44 wrap-anywhere min-[90rem]:min-w-52')}>
+        {client ?? 'Account closed'}
+      </td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
         <CalendarDay of={issued_at} />

@@ -30,7 +30,7 @@ const BASES = (['flat', 'container', 'kg', 'wm', 'piece'] as const).map((value) 
 const TYPES = SIZE_TYPES.map(({ code }) => ({ value: code, label: sizeTypeLabel(code) }));
 /** The columns of a charge and of the header above all charges. */
 export const CHARGE_COLUMNS =
-  'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.57fr)_minmax(0,1.23fr)_minmax(0,.92fr)_minmax(0,.92fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
+  'grid grid-cols-2 gap-3 p-4 lg:grid-cols-[minmax(0,1.57fr)_minmax(0,1.27fr)_minmax(0,.92fr)_minmax(0,.92fr)_4.75rem_2.25rem] lg:items-start lg:py-2.5';
 /** Lower where a pointer is precise. */
 const DENSE = 'lg:h-9 lg:text-dense';
 
@@ -69,7 +69,7 @@ export function ChargeRow({ charge, number, choices, pricing, onChange, onRemove
           </Field>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[4rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
+      <div className="grid grid-cols-2 gap-1 max-lg:col-span-2 lg:grid-cols-[3.25rem_minmax(0,1fr)] [&_input]:px-2 [&_select]:pr-5.5 [&_select]:pl-2 [&_svg]:right-1.5">
         <Field label="Quantity" hideLabel>
           <TextInput
             className={DENSE}

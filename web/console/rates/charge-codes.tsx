@@ -35,7 +35,12 @@ export function ChargeCodes() {
     name: 'Edit',
     isAction: true,
     cell: ({ code }) => (
-      <Button variant="ghost" aria-label={`Edit ${code}`} onClick={() => setOpen({ code })}>
+      <Button
+        variant="ghost"
+        className="-ml-3.5 md:-my-2"
+        aria-label={`Edit ${code}`}
+        onClick={() => setOpen({ code })}
+      >
         Edit
       </Button>
     ),

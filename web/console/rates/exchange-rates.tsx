@@ -79,7 +79,7 @@ export function ExchangeRates() {
                 columns={[
                   { name: 'Pair', isTitle: true, cell: ({ from, to }) => `${from} to ${to}` },
                   { name: 'Day', cell: ({ date }) => <CalendarDay of={new Date(date)} /> },
-                  { name: 'Rate', isFigure: true, cell: ({ rate }) => rate },
+                  { name: 'Rate', isFigure: true, cell: ({ rate }) => rateDigits(rate) },
                   { name: 'Source', cell: ({ source }) => source },
                 ]}
               />
@@ -90,4 +90,10 @@ export function ExchangeRates() {
       </QueryBoundary>
     </section>
   );
+}
+
+/** With four decimals at least, so that rates line up. */
+function rateDigits(rate: string): string {
+  const [whole = rate, decimals = ''] = rate.split('.');
+  return `${whole}.${decimals.padEnd(4, '0')}`;
 }

@@ -191,7 +191,7 @@ test('a former version is restored by its number, and a failure says so', async 
 });
 
 test('exchange rates that cannot be loaded are loaded again, page by page', async () => {
-  const rate = { from: 'EUR', to: 'USD', date: '2026-11-23', rate: '1.0850', source: 'ECB', created_at: NOW };
+  const rate = { from: 'EUR', to: 'USD', date: '2026-11-23', rate: '1.085', source: 'ECB', created_at: NOW };
   let attempts = 0;
   const calls = serve({
     'rates.exchangeRates': ({ after }: { after?: string }) => {

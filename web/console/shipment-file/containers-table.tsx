@@ -56,7 +56,7 @@ export function ContainersTable({ equipment, cargo_lines }: ContainersTableProps
           { name: 'Volume, m³', isFigure: true, cell: ({ cargo }) => figureText(cargo?.volume_m3 ?? null) },
           { name: 'Tare, kg', isFigure: true, cell: ({ tare_kg }) => figureText(tare_kg) },
           { name: 'Verified gross mass', cell: verifiedGrossMass },
-          { name: 'Free time', cell: freeTime },
+          { name: 'Free time', keepsWords: true, cell: freeTime },
         ]}
       />
       {warnings.length > 0 && (

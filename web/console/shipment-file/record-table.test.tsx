@@ -15,6 +15,24 @@ test('a column of controls is not printed', () => {
   expect(screen.getByRole('columnheader', { name: 'Edit' })).toBe(unprinted[0]);
 });
 
+test.each([
+  [null, '—'],
+  [false, '—'],
+  ['', '—'],
+  [0, '0'],
+])('a cell of %s reads %s', (value, text) => {
+  render(
+    <RecordTable
+      caption="Codes"
+      rows={['FRT']}
+      keyOf={(code) => code}
+      empty="No codes yet."
+      columns={[{ name: 'Ledger account', cell: () => value }]}
+    />,
+  );
+  expect(screen.getByRole('cell').lastElementChild?.textContent).toBe(text);
+});
+
 function renderZones() {
   render(
     <RecordTable

@@ -88,7 +88,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
                     (isFigure || keepsWords) && 'tabular:wrap-break-word',
                   )}
                 >
-                  {cell(row)}
+                  {isAction ? cell(row) : orDash(cell(row))}
                 </span>
               </td>
             ))}
@@ -97,6 +97,11 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty }: Recor
       </tbody>
     </table>
   );
+}
+
+/** A dash for a cell that is empty, so that its label on a phone does not stand alone. */
+function orDash(content: ReactNode): ReactNode {
+  return content === null || content === undefined || content === false || content === '' ? '—' : content;
 }
 
 function role(name: string) {
