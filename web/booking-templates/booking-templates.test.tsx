@@ -161,3 +161,15 @@ test('the booking of a shipment is saved with a name', async () => {
   ]);
   expect(shownToasts()).toMatchObject([{ title: 'Template saved' }]);
 });
+
+test('Escape does not lose the name of a new template', async () => {
+  const { user } = renderPiece(<SaveTemplateButton tracking_number="GS104588210" />);
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  await user.type(await screen.findByLabelText('Name of the template'), 'Weekly');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the template').value).toBe('Weekly');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

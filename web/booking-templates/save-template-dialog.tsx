@@ -1,13 +1,12 @@
 import { templateNameRule } from '#domain/booking-templates/template-name-rule.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
-import { FormEnd } from '#web/forms/form-end.tsx';
-import { FormProblems } from '#web/forms/form-problems.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useCloseQuestion } from '#web/forms/leave-guard/use-leave-question.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWrite } from '#web/forms/use-write.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 interface Values {
@@ -33,27 +32,25 @@ export function SaveTemplateDialog({ tracking_number, onClose }: SaveTemplateDia
     },
     invalidates: api.bookingTemplates.key(),
   });
+  const { leaving, close } = useCloseQuestion(form.isDirty, onClose);
   const { control, error } = form.field('name');
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Save as template"
       description={`Your company can book again with the places and cargo of ${tracking_number}.`}
+      form={form}
+      failure={failure}
+      onSubmit={form.submit(write)}
+      submitLabel="Save template"
+      busyLabel="Saving..."
+      pending={pending}
+      leaving={leaving}
+      onClose={close}
+      size="small"
     >
-      <form
-        onSubmit={form.submit(write)}
-        noValidate
-        aria-label="Save as template"
-        className="flex flex-col gap-5"
-      >
-        <FormProblems form={form} failure={failure} />
-        <Field label="Name of the template" id={form.idOf('name')} error={error}>
-          <TextInput {...control} maxLength={80} autoComplete="off" />
-        </Field>
-        <FormEnd label="Save template" busyLabel="Saving..." pending={pending} onLeave={onClose} />
-      </form>
-    </Dialog>
+      <Field label="Name of the template" id={form.idOf('name')} error={error}>
+        <TextInput {...control} maxLength={80} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, type DialogSize } from '#web/ui/overlays/dialog.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { DiscardQuestion } from './leave-guard/discard-question.tsx';
@@ -15,6 +15,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof FormProblems>, 'for
   /** The question before entries are lost, from `useCloseQuestion` or `useLeaveQuestion`. */
   leaving: { discard: () => void; keep: () => void } | null;
   onClose: () => void;
+  size?: DialogSize;
   /** The fields. */
   children: ReactNode;
 }
@@ -31,12 +32,14 @@ export function FormDialog({
   pending,
   leaving,
   onClose,
+  size = 'medium',
   children,
 }: FormDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      size={size}
       title={title}
       description={description}
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
