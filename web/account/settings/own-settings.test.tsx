@@ -51,6 +51,15 @@ test('a changed name is in the session at once; a name is required', async () =>
   });
 });
 
+test.each([
+  [true, 'Verified. You sign in with this address.'],
+  [false, 'Verified. You sign in with single sign-on.'],
+])('with a password: %s, the profile says how its person signs in', async (has_password, sentence) => {
+  serve({});
+  renderPiece(<ProfileForm profile={{ ...PROFILE, has_password, single_sign_on: !has_password }} />);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
 test('password managers find the account whose password changes, and the new address', async () => {
   serve({ 'people.session': () => PERSON });
   const { container } = renderPiece(

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  const { full_name, company_name, email, email_verified } = profile;
+  const { full_name, company_name, email, email_verified, has_password } = profile;
   const form = useForm({
     initial: { full_name, company_name: company_name ?? '' },
     resolver: zodResolver(ProfileChange),
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <p className="mt-1 text-ui break-words">{email}</p>
         <p className="mt-0.5 text-caption">
           {email_verified ? 'Verified. ' : 'Not verified yet. Open the link in our e-mail. '}
-          You sign in with this address.
+          {has_password ? 'You sign in with this address.' : 'You sign in with single sign-on.'}
         </p>
         {!email_verified && (
           <div className="mt-3">
