@@ -19,10 +19,12 @@ const LABELS: Record<string, string> = {
 interface CarrierFeedFormProps {
   organisation_id: string;
   feed: CarrierFeed | null;
+  /** Called after this user has removed the feed: nothing typed remains. */
+  onRemoved: () => void;
 }
 
 /** The address, the credential and the interval of a carrier's feed. */
-export function CarrierFeedForm({ organisation_id, feed }: CarrierFeedFormProps) {
+export function CarrierFeedForm({ organisation_id, feed, onRemoved }: CarrierFeedFormProps) {
   const [removing, setRemoving] = useState(false);
   const edit = useCarrierFeedForm(organisation_id, feed);
   const { form } = edit;
@@ -42,7 +44,7 @@ export function CarrierFeedForm({ organisation_id, feed }: CarrierFeedFormProps)
           nameOf={(field) => LABELS[field]}
           textOf={(field, value) => (field === 'enabled' ? (value ? 'on' : 'off') : String(value))}
         />
-        <FeedFields form={form} hasCredential={feed !== null} />
+        <FeedFields form={form} hasCredential={edit.base.feed !== null} />
         <CheckboxRow
           label="Fetch events"
           hint="Turning this off keeps the address and the position in the feed."
@@ -55,7 +57,13 @@ export function CarrierFeedForm({ organisation_id, feed }: CarrierFeedFormProps)
           Remove feed
         </Button>
       )}
-      {removing && <RemoveCarrierFeed organisation_id={organisation_id} onClose={() => setRemoving(false)} />}
+      {feed && removing && (
+        <RemoveCarrierFeed
+          organisation_id={organisation_id}
+          onRemoved={onRemoved}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { CompanySection } from '#web/organisations/company-section.tsx';
 import { QueryBoundary } from '#web/ui/loading/query-boundary.tsx';
@@ -8,7 +9,14 @@ import { CarrierFeedState } from './carrier-feed-state.tsx';
 
 /** Where the milestones of a carrier are pulled from, and how that goes. */
 export function CarrierFeedSection({ organisation_id: id }: { organisation_id: string }) {
-  const query = useQuery(api.organisations.carrierFeed.queryOptions({ input: { id } }));
+  const queryClient = useQueryClient();
+  const [removals, setRemovals] = useState(0);
+  const read = api.organisations.carrierFeed.queryOptions({ input: { id } });
+  const query = useQuery(read);
+  const showRemoved = () => {
+    queryClient.setQueryData(read.queryKey, { feed: null });
+    setRemovals(removals + 1);
+  };
   return (
     <CompanySection
       id="carrier-feed"
@@ -19,7 +27,7 @@ export function CarrierFeedSection({ organisation_id: id }: { organisation_id: s
         {({ feed }) => (
           <>
             {feed && <CarrierFeedState feed={feed} />}
-            <CarrierFeedForm key={feed ? 'stored' : 'new'} organisation_id={id} feed={feed} />
+            <CarrierFeedForm key={removals} organisation_id={id} feed={feed} onRemoved={showRemoved} />
           </>
         )}
       </QueryBoundary>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { setOnline } from '#web/browser-for-tests.ts';
@@ -99,4 +99,41 @@ test('a feed that someone else changed is shown before it is replaced', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(stored).toMatchObject({ credential_header: 'X-Key', poll_minutes: 60 }));
   expect(versions).toEqual([`"${FEED.updated_at.getTime()}"`, `"${hoursAgo(1).getTime()}"`]);
+});
+
+test.each([
+  ['created', null, FEED, 'Address is now https://api.carrier.example/v2'],
+  ['removed', FEED, null, 'Address is now empty'],
+])('entries stay when someone else has %s the feed meanwhile', async (_, before, after, difference) => {
+  let stored: CarrierFeed | null = before;
+  serve({ 'organisations.carrierFeed': () => ({ feed: stored }) });
+  const { user, client } = renderPiece(<CarrierFeedSection organisation_id={ID} />);
+  const header = await screen.findByLabelText<HTMLInputElement>('Credential header');
+  await user.clear(header);
+  await user.type(header, 'X-Typed');
+  stored = after;
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('Someone else changed this tracking feed.')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(difference);
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Credential header').value).toBe('X-Typed');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe(after?.base_url ?? '');
+});
+
+test('nothing typed remains after the feed was removed here', async () => {
+  let stored: CarrierFeed | null = FEED;
+  serve({
+    'organisations.carrierFeed': () => ({ feed: stored }),
+    'organisations.removeCarrierFeed': () => {
+      stored = null;
+      return {};
+    },
+  });
+  const { user } = renderPiece(<CarrierFeedSection organisation_id={ID} />);
+  await user.type(await screen.findByLabelText('Credential header'), '-Typed');
+  await user.click(screen.getByRole('button', { name: 'Remove feed' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove feed' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove feed' })).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Credential header').value).toBe('Authorization');
+  expect(screen.queryByText('Someone else changed this tracking feed.')).toBeNull();
 });

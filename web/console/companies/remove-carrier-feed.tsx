@@ -7,16 +7,17 @@ import { OFFLINE, useOnline } from '#web/ui/use-online.ts';
 
 interface RemoveCarrierFeedProps {
   organisation_id: string;
+  onRemoved: () => void;
   onClose: () => void;
 }
 
-export function RemoveCarrierFeed({ organisation_id: id, onClose }: RemoveCarrierFeedProps) {
+export function RemoveCarrierFeed({ organisation_id: id, onRemoved, onClose }: RemoveCarrierFeedProps) {
   const online = useOnline();
   const { write, pending, failure } = useWrite({
     send: (_, options) => call.organisations.removeCarrierFeed({ id }, options),
     onSuccess: () => {
       toast({ title: 'Tracking feed removed' });
-      onClose();
+      onRemoved();
     },
     invalidates: api.organisations.carrierFeed.key(),
   });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CarrierFeed } from '#contract/organisations/carrier-feed.ts';
 import { api, call } from '#web/api/client.ts';
 import { rulesResolver } from '#web/forms/field-messages.ts';
@@ -25,14 +26,14 @@ export function useCarrierFeedForm(organisation_id: string, feed: CarrierFeed | 
   const queryClient = useQueryClient();
   const { queryKey } = api.organisations.carrierFeed.queryOptions({ input: { id: organisation_id } });
   return useVersionedForm<Stored, Values>({
-    stored: versioned(feed),
+    stored: useNewest(feed),
     valuesOf,
     resolver: (base) => resolverFor(base.feed),
     conflicts: ({ base, newer }) => !isSame(base, newer),
     send: async (values, { base, accept }, { context }) => {
       const saved = await call.organisations.setCarrierFeed(
         { id: organisation_id, ...settingsOf(values) },
-        { context: { ...context, ifMatch: base().version } },
+        { context: { ...context, ifMatch: versionOf(base().feed) } },
       );
       accept(versioned(saved.feed));
       queryClient.setQueryData(queryKey, saved);
@@ -44,7 +45,20 @@ export function useCarrierFeedForm(organisation_id: string, feed: CarrierFeed | 
 }
 
 function versioned(feed: CarrierFeed | null): Stored {
-  return { feed, version: feed?.updated_at.getTime() ?? 0 };
+  return { feed, version: versionOf(feed) };
+}
+
+function versionOf(feed: CarrierFeed | null): number {
+  return feed?.updated_at.getTime() ?? 0;
+}
+
+/** A feed that was removed is newer than what it was, though it has no version. */
+function useNewest(feed: CarrierFeed | null): Stored {
+  const [newest, setNewest] = useState(() => versioned(feed));
+  if (versionOf(feed) === versionOf(newest.feed)) return newest;
+  const next = { feed, version: Math.max(versionOf(feed), newest.version + 1) };
+  setNewest(next);
+  return next;
 }
 
 function valuesOf({ feed }: Stored): Values {
