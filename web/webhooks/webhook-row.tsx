@@ -8,6 +8,7 @@ import { useOnline } from '#web/ui/use-online.ts';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { eventsText } from './event-labels.ts';
 import { NewSecret } from './new-secret.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 interface WebhookRowProps {
@@ -20,17 +21,13 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
   const { id, url, events, disabled_at } = webhook;
   const online = useOnline();
-  const [deleting, setDeleting] = useState(false);
+  const [question, setQuestion] = useState<'delete' | 'rotate' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
   const invalidates = api.webhooks.key();
   const test = useWrite({
     send: (_, options) => call.webhooks.test({ id }, options),
     onSuccess: () => toast({ title: 'Test event sent', description: 'Deliveries shows what came back.' }),
     failureToast: { title: 'Test event not sent' },
-    invalidates,
-  });
-  const rotate = useWrite({
-    send: (_, options) => call.webhooks.rotateSecret({ id }, options),
-    failureToast: { title: 'Secret not changed' },
     invalidates,
   });
   const enable = useWrite({
@@ -49,17 +46,20 @@ export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
       <p className="code text-ui font-semibold wrap-anywhere">{url}</p>
       <p className="mt-0.5 text-dense text-ink-2">{eventsText(events)}</p>
       <WebhookState webhook={webhook} />
-      {rotate.sent && (
+      {secret !== null && (
         <NewSecret
           what="secret"
-          secret={rotate.sent.response.secret}
+          key={secret}
+          secret={secret}
           use="Your program verifies our signatures with it. For 24 hours, we sign with the former secret too."
-          onDone={rotate.reset}
+          onDone={() => setSecret(null)}
         />
       )}
-      {deleting ? (
-        <DeleteWebhook webhook={webhook} onClose={() => setDeleting(false)} />
-      ) : (
+      {question === 'delete' && <DeleteWebhook webhook={webhook} onClose={() => setQuestion(null)} />}
+      {question === 'rotate' && (
+        <RotateSecret webhook={webhook} onSecret={setSecret} onClose={() => setQuestion(null)} />
+      )}
+      {!question && (
         <div className="-ml-2 mt-1 flex flex-wrap">
           <Button variant="ghost" aria-label={`Deliveries to ${url}`} onClick={onDeliveries}>
             Deliveries
@@ -69,8 +69,8 @@ export function WebhookRow({ webhook, onEdit, onDeliveries }: WebhookRowProps) {
           {disabled_at
             ? act('Enable', `Enable ${url}`, () => enable.write(true), enable.pending)
             : act('Disable', `Disable ${url}`, () => enable.write(false), enable.pending)}
-          {act('New secret', `New secret for ${url}`, () => rotate.write(), rotate.pending)}
-          {act('Delete', `Delete ${url}`, () => setDeleting(true))}
+          {act('New secret', `New secret for ${url}`, () => setQuestion('rotate'))}
+          {act('Delete', `Delete ${url}`, () => setQuestion('delete'))}
         </div>
       )}
     </li>

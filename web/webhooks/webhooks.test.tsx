@@ -125,6 +125,10 @@ test('a disabled webhook is enabled; an enabled one is tested and gets a new sec
   await user.click(screen.getByRole('button', { name: `Send a test event to ${ENABLED?.url}` }));
   await waitFor(() => expect(inputOf('webhooks.test')).toEqual({ id: ENABLED?.id }));
   await user.click(screen.getByRole('button', { name: `New secret for ${ENABLED?.url}` }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Create a new secret?' }));
+  expect(question.getByText(/We sign with both secrets for 24 hours/)).toBeDefined();
+  expect(inputOf('webhooks.rotateSecret')).toBeUndefined();
+  await user.click(question.getByRole('button', { name: 'Create secret' }));
   expect(await screen.findByText('whsec_new')).toBeDefined();
   expect(screen.getByText(/For 24 hours, we sign with the former secret too/)).toBeDefined();
 });
