@@ -2,29 +2,35 @@ import type { Page } from '@playwright/test';
 
 /**
  * What takes the focus without showing it: covered by a bar or out of sight (WCAG 2.4.11), or without a ring (2.4.7).
- * Focuses every element as Tab would, forwards and backwards, because bars cover either end of the page. Without toasts, which
- * can arrive at any time and cover what is below them for 5 s.
+ * Focuses every element as Tab would, forwards and backwards, because bars cover either end of the page. A toast that covers
+ * the focus has two frames to move away.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   // Makes the browser draw rings for elements that a script focuses.
   await page.keyboard.press('Shift');
-  return page.evaluate(() => {
-    const toasts = document.querySelector('[data-toasts]')?.closest<HTMLElement>('[role="region"]');
-    toasts?.style.setProperty('display', 'none');
+  return page.evaluate(async () => {
     const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(
       (element) => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
     );
-    const hidden = [...targets, ...targets.toReversed()].flatMap((element) => {
+    const hidden = new Set<string>();
+    for (const element of [...targets, ...targets.toReversed()]) {
       element.focus();
-      if (document.activeElement !== element) return [];
+      if (document.activeElement !== element) continue;
+      if (!isSeen(element)) await frames(2);
+      // A toast disappears with its buttons.
+      if (document.activeElement !== element) continue;
       const problem = isSeen(element) ? (hasRing(element) ? '' : 'no ring') : 'covered';
-      return problem ? [`${problem}: ${element.outerHTML.slice(0, 120)}`] : [];
-    });
+      if (problem) hidden.add(`${problem}: ${element.outerHTML.slice(0, 120)}`);
+    }
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo({ top: 0, behavior: 'instant' });
-    toasts?.style.removeProperty('display');
-    return [...new Set(hidden)];
+    return [...hidden];
+
+    async function frames(count: number): Promise<void> {
+      for (let frame = 0; frame < count; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
 
     /** A native control that is visually hidden is seen in its label. */
     function boxOf(element: HTMLElement): HTMLElement {

@@ -58,6 +58,7 @@ export function ConsoleFrame({ person, title, children }: ConsoleFrameProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <header
           data-print="none"
+          data-top-bar=""
           className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-4 md:px-5"
         >
           <ConsoleMenu person={person} counts={counts} sync={sync} syncing={syncing} />

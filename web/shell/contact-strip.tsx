@@ -3,7 +3,7 @@ import { company, phoneHref } from '#content/company.ts';
 /** Contact details at the top of every page; on a phone, only the number to call. */
 export function ContactStrip() {
   return (
-    <div data-print="none" data-contact-strip="" className="dark bg-deep text-ink">
+    <div data-print="none" className="dark bg-deep text-ink">
       <div className="container-site flex min-h-9 flex-wrap items-center justify-between gap-x-6 text-caption">
         <p className="flex flex-wrap gap-x-7 text-ink">
           <a

@@ -20,7 +20,7 @@ export function NavigationBar() {
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const signedIn = session.status === 'signed-in';
   return (
-    <div data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
+    <div data-print="none" data-top-bar="" className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="container-site flex h-16 items-center gap-3 lg:gap-6 min-[75rem]:gap-10">
         <Link to={paths.home()} className="py-1.5 font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}

@@ -32,6 +32,7 @@ export function AreaBar({ person, unconfirmed }: AreaPartProps) {
   return (
     <header
       data-print="none"
+      data-top-bar=""
       className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6"
     >
       <AreaMenu person={person} counts={counts} />

@@ -1,23 +1,27 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS } from './toast.ts';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 /** Timers pause on hover, on focus and while the window is inactive. F8 moves focus here. */
 export function ToastViewport({ toasts }: { toasts: readonly ShownToast[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const { edge, offset } = useClearOfFocus(list, toasts);
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       {toasts.map((one) => (
         <ToastCard key={one.id} message={one} />
       ))}
       <Toast.Viewport
+        ref={list}
         data-print="none"
-        data-toasts=""
-        // Beside the buttons of an open dialog or sheet, which are at its right. On phones above the keyboard: over the bar
-        // of the page, not over its headings, and below the bar of a dialog.
-        className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-sm:top-0 max-sm:bottom-auto max-sm:p-2 max-sm:in-[:root:has([data-dialog])]:top-16 sm:max-w-[26rem] sm:in-[:root:has([data-dialog])]:right-auto sm:in-[:root:has([data-dialog])]:left-0"
+        // Beside the buttons of an open dialog or sheet, which are at its right. On phones at the top, above the keyboard.
+        style={{ [edge]: offset }}
+        className="pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none *:pointer-events-auto max-sm:p-2 sm:max-w-[26rem] sm:in-[:root:has([data-dialog])]:right-auto sm:in-[:root:has([data-dialog])]:left-0"
       />
     </Toast.Provider>
   );
