@@ -1,4 +1,4 @@
-import { withRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { loadWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 
 /** Why a passkey ceremony failed, with a user-facing message. */
 export class PasskeyProblem extends Error {}
@@ -8,15 +8,18 @@ export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-export const createPasskey = async () => (await ceremonies()).createPasskey();
-export const signInWithPasskey = async () => (await ceremonies()).signInWithPasskey();
-export const reauthenticateWithPasskey = async () => (await ceremonies()).reauthenticateWithPasskey();
+/** `onRetry` is called while the code of ceremonies could not be loaded and is retried. */
+export const createPasskey = async (onRetry?: () => void) => (await ceremonies(onRetry)).createPasskey();
+export const signInWithPasskey = async (onRetry?: () => void) =>
+  (await ceremonies(onRetry)).signInWithPasskey();
+export const reauthenticateWithPasskey = async (onRetry?: () => void) =>
+  (await ceremonies(onRetry)).reauthenticateWithPasskey();
 
 /** Loaded on first use to keep it out of every page's bundle. */
-async function ceremonies() {
+async function ceremonies(onRetry?: () => void) {
   if (!supportsPasskeys())
     throw new PasskeyProblem(
       'This browser can’t use passkeys here. Passkeys need an up-to-date browser and a secure (HTTPS) connection.',
     );
-  return withRetry(() => import('./passkey-ceremonies.ts'));
+  return loadWithRetry(() => import('./passkey-ceremonies.ts'), onRetry);
 }

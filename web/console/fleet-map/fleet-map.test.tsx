@@ -89,10 +89,15 @@ test('Escape takes the mark away', async () => {
   expect(map.mark).toHaveBeenLastCalledWith(null);
 });
 
-test('where no map can be drawn, the static one stays and says so', async () => {
-  map.state = 'unavailable';
+test.each([
+  ['unavailable', 'Map unavailable', /This browser can’t show the live map/],
+  ['retrying', 'Loading the map again...', /could not be loaded\. The static map/],
+  ['unloaded', 'Map unavailable', /Reload the page to try again/],
+])('while the map is %s, the static one stays and says so', async (state, title, reason) => {
+  map.state = state;
   await open({ beside: true });
-  expect(screen.getByText('Map unavailable')).toBeDefined();
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
 });
 
 test('without vehicles, filters can be cleared', async () => {

@@ -14,7 +14,7 @@ import { InViewList } from './in-view-list.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { everyPlace, type PlacesInView } from './places-in-view.ts';
 import { StaticFleetChart } from './static-fleet-chart.tsx';
-import { useFleetMap } from './use-fleet-map.ts';
+import { type FleetMapState, useFleetMap } from './use-fleet-map.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -81,7 +81,6 @@ function DrawnFleet({
   const markPointed = useEffectEvent(mark);
   useEffect(() => markPointed(pointed), [pointed]);
   const drawn = map.state === 'drawn';
-  const unavailable = map.state === 'unavailable';
   const snapshot = useSnapshot(vehicles, drawn && inView !== null);
   const shown = (drawn && inView) || everyPlace(snapshot);
   const vehicle = marked ? vehicles.find(marked) : undefined;
@@ -111,7 +110,7 @@ function DrawnFleet({
             className={classNames('absolute! inset-0', !drawn && 'opacity-0')}
           />
           <div role="status" className="absolute inset-x-3 bottom-8 z-10 max-w-md empty:hidden">
-            {unavailable && <MapUnavailable />}
+            <MapNotice state={map.state} />
           </div>
           {query.data?.length === 0 && (
             <EmptyState
@@ -143,12 +142,21 @@ function DrawnFleet({
   );
 }
 
-function MapUnavailable() {
+const NOTICES = {
+  retrying: ['Loading the map again...', 'The live map could not be loaded.'],
+  unloaded: ['Map unavailable', 'The live map could not be loaded. Reload the page to try again.'],
+  unavailable: ['Map unavailable', 'This browser can’t show the live map.'],
+} as const;
+
+/** Why the live map is not shown. */
+function MapNotice({ state }: { state: FleetMapState['state'] }) {
+  if (state === 'waiting' || state === 'drawn') return null;
+  const [title, reason] = NOTICES[state];
   return (
     <div className="rounded-md border border-line bg-surface p-3">
-      <p className="text-ui font-semibold">Map unavailable</p>
+      <p className="text-ui font-semibold">{title}</p>
       <p className="text-dense text-ink-2">
-        This browser can’t show the live map. The static map and the list still show the whole fleet.
+        {reason} The static map and the list still show the whole fleet.
       </p>
     </div>
   );

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
-import { withRetry } from '#web/ui/loading/lazy-with-retry.ts';
+import { loadWithRetry } from '#web/ui/loading/lazy-with-retry.ts';
 import { useIsPhone } from '#web/ui/use-phone.ts';
 import type { FleetMap, FleetMapEvents } from './fleet-engine.ts';
 import type { Cluster } from './places-in-view.ts';
 import type { Vehicles } from './vehicles.ts';
 
-interface FleetMapState {
-  state: 'waiting' | 'drawn' | 'unavailable';
+export interface FleetMapState {
+  /** 'retrying': the code of the map could not be loaded and is tried again; 'unloaded': it was tried for 8 s. */
+  state: 'waiting' | 'retrying' | 'unloaded' | 'drawn' | 'unavailable';
   mark: (tracking_number: string | null) => void;
   enter: (cluster: Cluster) => void;
 }
@@ -37,11 +38,16 @@ export function useFleetMap(
     if (!element || !isReady || !settings) return;
     let unmounted = false;
     let mine: FleetMap | undefined;
-    const fail = () => {
-      if (!unmounted) setState('unavailable');
+    const show = (next: FleetMapState['state']) => {
+      if (!unmounted) setState(next);
     };
-    withRetry(() => import('./fleet-engine.ts'))
-      .then(({ openFleetMap }) =>
+    const fail = () => show('unavailable');
+    loadWithRetry(
+      () => import('./fleet-engine.ts'),
+      () => show('retrying'),
+    ).then(
+      ({ openFleetMap }) => {
+        show('waiting');
         openFleetMap(element, {
           vehicles,
           settings,
@@ -51,14 +57,15 @@ export function useFleetMap(
           onPlaces: (places) => emit(({ onPlaces }) => onPlaces(places)),
           onPoint: (tracking_number) => emit(({ onPoint }) => onPoint(tracking_number)),
           onOpen: (tracking_number) => emit(({ onOpen }) => onOpen(tracking_number)),
-        }),
-      )
-      .then((opened) => {
-        if (unmounted) return opened.close();
-        mine = opened;
-        map.current = opened;
-        setState('drawn');
-      }, fail);
+        }).then((opened) => {
+          if (unmounted) return opened.close();
+          mine = opened;
+          map.current = opened;
+          setState('drawn');
+        }, fail);
+      },
+      () => show('unloaded'),
+    );
     return () => {
       unmounted = true;
       mine?.close();

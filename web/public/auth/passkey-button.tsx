@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FocusedAlert } from '#web/forms/focused-alert.tsx';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
@@ -8,8 +9,8 @@ import { useOnline } from '#web/ui/use-online.ts';
 interface PasskeyButtonProps<Result> {
   children: string;
   variant?: ButtonVariant;
-  /** The WebAuthn ceremony to run. */
-  ceremony: () => Promise<Result>;
+  /** The WebAuthn ceremony to run. Calls back when its code could not be loaded and is retried. */
+  ceremony: (onRetry: () => void) => Promise<Result>;
   onDone: (result: Result) => void;
   /** Called with the message that is shown above. */
   onFailure?: (error: unknown, reason: string) => void;
@@ -24,8 +25,12 @@ export function PasskeyButton<Result>({
   onFailure,
 }: PasskeyButtonProps<Result>) {
   const online = useOnline();
+  const [isRetrying, setRetrying] = useState(false);
   const { write, pending, failed, calls } = useWrite({
-    send: ceremony,
+    send: () => {
+      setRetrying(false);
+      return ceremony(() => setRetrying(true));
+    },
     retries: false,
     onSuccess: onDone,
     onFailure: (error) => onFailure?.(error, reasonOf(error)),
@@ -37,7 +42,7 @@ export function PasskeyButton<Result>({
         variant={variant}
         size="marketing"
         pending={pending}
-        busyLabel="Waiting for your device..."
+        busyLabel={isRetrying ? 'Retrying...' : 'Waiting for your device...'}
         disabled={!online}
         onClick={() => write()}
       >

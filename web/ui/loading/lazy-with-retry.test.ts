@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withRetry } from './lazy-with-retry.ts';
+import { loadWithRetry, withRetry } from './lazy-with-retry.ts';
 
 const browser = { onLine: true };
 let goOnline = () => {};
@@ -41,4 +41,17 @@ test('while offline, it waits for the network without a time limit', async () =>
   expect(load).toHaveBeenCalledTimes(1);
   goOnline();
   expect(await loading).toBe('code');
+});
+
+test('each retry is announced before its delay, the final failure is not', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const onRetry = vi.fn();
+  const rejection = expect(loadWithRetry(load, onRetry)).rejects.toThrow('Failed to fetch');
+  for (const retries of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(0);
+    expect([load.mock.calls.length, onRetry.mock.calls.length]).toEqual([retries, retries]);
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  await rejection;
+  expect(onRetry).toHaveBeenCalledTimes(3);
 });

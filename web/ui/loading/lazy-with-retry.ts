@@ -20,7 +20,12 @@ const DELAYS_MS = [1_000, 2_000, 5_000];
 export function lazyWithRetry<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
 ): LazyExoticComponent<Part> {
-  return lazy(async () => ({ default: await withRetry(() => load().catch(waitIfReplaced)) }));
+  return lazy(async () => ({ default: await loadWithRetry(load) }));
+}
+
+/** The same for code that is no component. `onRetry` is called whenever loading has failed and will be tried again. */
+export function loadWithRetry<Code>(load: () => Promise<Code>, onRetry?: () => void): Promise<Code> {
+  return withRetry(() => load().catch(waitIfReplaced), DELAYS_MS, onRetry);
 }
 
 async function waitIfReplaced(error: unknown): Promise<never> {
@@ -29,11 +34,16 @@ async function waitIfReplaced(error: unknown): Promise<never> {
 }
 
 /** Retries after each of the delays; while offline, as soon as the network is back. */
-export async function withRetry<Code>(load: () => Promise<Code>, delays_ms = DELAYS_MS): Promise<Code> {
+export async function withRetry<Code>(
+  load: () => Promise<Code>,
+  delays_ms = DELAYS_MS,
+  onRetry?: () => void,
+): Promise<Code> {
   for (const delay_ms of delays_ms) {
     try {
       return await load();
     } catch {
+      onRetry?.();
       await new Promise<void>((resolve) => {
         if (navigator.onLine) setTimeout(resolve, delay_ms);
         else window.addEventListener('online', () => resolve(), { once: true });
