@@ -136,23 +136,23 @@ test('while it acts, a second press does nothing', async () => {
 
 function Keys() {
   const [keys, setKeys] = useState(['Warehouse', 'Billing']);
-  const [asked, setAsked] = useState('');
+  const [open, setOpen] = useState('');
   return (
     <section>
       <h2>API keys</h2>
       <ul>
         {keys.map((key) => (
           <li key={key}>
-            {asked === key ? (
+            {open === key ? (
               <InlineQuestion
                 question={`Revoke ${key}?`}
                 act="Revoke"
                 keep="Cancel"
                 onAct={() => setKeys(keys.filter((other) => other !== key))}
-                onKeep={() => setAsked('')}
+                onKeep={() => setOpen('')}
               />
             ) : (
-              <button type="button" onClick={() => setAsked(key)}>{`Revoke ${key}`}</button>
+              <button type="button" onClick={() => setOpen(key)}>{`Revoke ${key}`}</button>
             )}
           </li>
         ))}
@@ -170,14 +170,14 @@ test('when the row goes with the question, the focus moves to the heading of its
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API keys' })));
 });
 
-test('when what was asked about stays, the focus returns to the button that opened the question', async () => {
+test('when the row stays, the focus returns to the button that opened the question', async () => {
   function Factor() {
-    const [asked, setAsked] = useState(false);
-    const close = () => setAsked(false);
-    return asked ? (
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return open ? (
       <InlineQuestion question="Turn off?" act="Yes" keep="Cancel" onAct={close} onKeep={close} />
     ) : (
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Turn off
       </button>
     );
