@@ -89,6 +89,7 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
   const corrections = correctInvoices(records, costs, now);
   payInPart(records, now);
   const invoices = [...shipments.flatMap(({ invoice }) => invoice ?? []), ...corrections.invoices];
+  const supplierBills = supplierBillRows(costs, people, now);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -138,9 +139,9 @@ export function demoRows(geography: Geography, now: Date, story = demoStory(geog
     exceptions,
     tasks,
     declarations: declarationRows({ shipments, events: records.events, people }, now),
-    supplierBills: supplierBillRows(costs, people, now),
+    supplierBills,
     /** Beyond those of the bookings. */
-    costs,
+    costs: supplierBills.costs,
     ningbo,
     dispatcher_id: people.dispatcher.id,
   };

@@ -226,23 +226,40 @@ test('declarations to customs are drafts or hold their shipment, with the number
   }
 });
 
-test('supplier bills state open costs, one as expected, one above the tolerance and one disputed', async () => {
+test('supplier bills are paid, overdue, as expected, above the tolerance and disputed, some with VAT', async () => {
   const bills = await sql<
-    { status: string; over: boolean; amount: number; cost: number; charge_status: string }[]
+    {
+      status: string;
+      over: boolean;
+      amount: number;
+      cost: number;
+      charge_status: string;
+      paid: boolean;
+      overdue: boolean;
+      with_vat: boolean;
+    }[]
   >`
-    select b.status, b.needs_approval as over, l.amount::int, c.amount_cents::int as cost, c.status as charge_status
+    select b.status, b.needs_approval as over, l.amount::int, c.amount_cents::int as cost, c.status as charge_status,
+      b.paid_on is not null as paid, b.due_on < ${NOW}::date as overdue, b.vat > 0 as with_vat
     from supplier_bills b join supplier_bill_lines l on l.bill_id = b.id
     join shipment_charges c using (shipment_id, charge_order)
     where c.side = 'buy' and c.charge_code = l.charge_code and l.expected = c.amount_cents order by b.created_at`;
-  expect(bills.map(({ status, over }) => [status, over])).toEqual([
-    ['recorded', false],
-    ['recorded', true],
-    ['disputed', true],
+  expect(
+    bills.map(({ status, over, paid, overdue, with_vat }) => [status, over, paid, overdue, with_vat]),
+  ).toEqual([
+    ['approved', false, true, false, true],
+    ['approved', false, false, true, true],
+    ['recorded', false, false, false, true],
+    ['recorded', true, false, false, true],
+    ['disputed', true, false, false, false],
   ]);
-  for (const { over, amount, cost, charge_status } of bills) {
+  for (const { status, over, amount, cost, charge_status } of bills) {
     expect(amount > cost).toBe(over);
-    expect(['estimated', 'approved']).toContain(charge_status);
+    expect(status === 'approved' ? ['billed'] : ['estimated', 'approved']).toContain(charge_status);
   }
+  const [paid] =
+    await sql`select amount + vat as total, payments from supplier_bills where paid_on is not null`;
+  expect(paid?.payments).toMatchObject([{ amount: Number(paid?.total), reversed_at: null }]);
 });
 
 test('the file from Ningbo has five places, two boxes of which one is not weighed, and its numbers', async () => {

@@ -42,7 +42,7 @@ import { openFiles } from '#server/shipment-file/forwarding-files-table.ts';
 import { shipmentReferences } from '#server/shipment-file/references-table.ts';
 import { deliveryEstimates } from '#server/shipment-records/delivery-estimates-table.ts';
 import { shipments } from '#server/shipment-records/shipments-table.ts';
-import { supplierBillLines } from '#server/supplier-bills/supplier-bill-lines-table.ts';
+import { supplierBillCharges, supplierBillLines } from '#server/supplier-bills/supplier-bill-lines-table.ts';
 import { supplierBills } from '#server/supplier-bills/supplier-bills-table.ts';
 import { tasks } from '#server/tasks/tasks-table.ts';
 import { trackingEvents } from '#server/tracking/events/tracking-events-table.ts';
@@ -151,6 +151,7 @@ async function insertAll(
   await insert(transaction, organisations, rows.supplierBills.suppliers);
   await insert(transaction, supplierBills, rows.supplierBills.bills);
   await insert(transaction, supplierBillLines, rows.supplierBills.lines);
+  await insert(transaction, supplierBillCharges, rows.supplierBills.charges);
   await insert(transaction, shippingDocuments, rows.documents);
   await insert(transaction, invoices, rows.invoices);
   await insert(transaction, invoiceLines, rows.invoiceLines);
