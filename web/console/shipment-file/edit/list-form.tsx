@@ -60,53 +60,9 @@ const LIST_NAMES: Record<ListFormProps['list'], string> = {
  * Edits one list of the file as a whole, under the version that was read. Where someone else was faster, the form shows
  * their list and keeps what was typed.
  */
-export function ListForm({
-  file,
-  list,
-  item,
-  fields,
-  rows,
-  newRow,
-  split,
-  check,
-  fieldOf,
-  send,
-  onDone,
-}: ListFormProps) {
-  const queryClient = useQueryClient();
-  const { queryKey } = api.shipmentFile.find.queryOptions({
-    input: { tracking_number: file.tracking_number },
-  });
-  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
-  const edit = useVersionedForm<Stored, Values>({
-    stored: { version: file.version, rows },
-    // With all fields, since inputs add those that a row lacks and would make it look changed.
-    valuesOf: (stored) => ({ rows: stored.rows.map((row) => ({ ...blank, ...row })) }),
-    resolver: () =>
-      rulesResolver((values) => ({
-        ...invalidFigures(fields, values.rows),
-        ...invalidRows(values.rows, check),
-      })),
-    // Other parts of the file raise its version as well.
-    conflicts: ({ base, newer }) => !isSame(base, newer),
-    send: async ({ rows: typed }, { base }, { context }) => {
-      const saved = await send(typed, { context: { ...context, ifMatch: base().version } });
-      queryClient.setQueryData(queryKey, saved);
-    },
-    onSuccess: () => {
-      toast({ title: 'File saved' });
-      onDone();
-    },
-    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
-    refusedIn: (error): FieldMessages =>
-      Object.fromEntries(
-        Object.entries(fieldsRefused(error)).map(([path, message]) => [
-          rowPath(list, path, edit.form.getValues().rows, fieldOf),
-          message,
-        ]),
-      ),
-    invalidates: queryKey,
-  });
+export function ListForm(props: ListFormProps) {
+  const { list, item, fields, newRow, split, onDone } = props;
+  const edit = useListEdit(props);
   const { form } = edit;
   const items = useFieldArray({ control: form.control, name: 'rows' });
   const addId = form.idOf('add');
@@ -163,6 +119,44 @@ export function ListForm({
       </div>
     </SubmitForm>
   );
+}
+
+function useListEdit({ file, list, fields, rows, check, fieldOf, send, onDone }: ListFormProps) {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.shipmentFile.find.queryOptions({
+    input: { tracking_number: file.tracking_number },
+  });
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+  const edit = useVersionedForm<Stored, Values>({
+    stored: { version: file.version, rows },
+    // With all fields, since inputs add those that a row lacks and would make it look changed.
+    valuesOf: (stored) => ({ rows: stored.rows.map((row) => ({ ...blank, ...row })) }),
+    resolver: () =>
+      rulesResolver((values) => ({
+        ...invalidFigures(fields, values.rows),
+        ...invalidRows(values.rows, check),
+      })),
+    // Other parts of the file raise its version as well.
+    conflicts: ({ base, newer }) => !isSame(base, newer),
+    send: async ({ rows: typed }, { base }, { context }) => {
+      const saved = await send(typed, { context: { ...context, ifMatch: base().version } });
+      queryClient.setQueryData(queryKey, saved);
+    },
+    onSuccess: () => {
+      toast({ title: 'File saved' });
+      onDone();
+    },
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
+    refusedIn: (error): FieldMessages =>
+      Object.fromEntries(
+        Object.entries(fieldsRefused(error)).map(([path, message]) => [
+          rowPath(list, path, edit.form.getValues().rows, fieldOf),
+          message,
+        ]),
+      ),
+    invalidates: queryKey,
+  });
+  return edit;
 }
 
 /** 'HBL, NGB-0119; PO, 4711' */
