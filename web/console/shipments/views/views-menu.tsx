@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { Suspense, useRef, useState } from 'react';
 import { MINUTE_MS } from '#domain/calendar/durations.ts';
+import type { SavedView } from '#domain/views/saved-view.ts';
 import { api, call } from '#web/api/client.ts';
 import { failureSentence, useWrite } from '#web/forms/use-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,8 +27,6 @@ interface ViewsMenuProps {
 /** The predefined views and the user's saved views. A second click on a predefined view clears it. */
 export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
-  /** Gets the focus of a removed view. */
-  const yours = useRef<HTMLParagraphElement>(null);
   const mine = useQuery(api.views.mine.queryOptions({ staleTime: MINUTE_MS }));
   const saved = mine.data?.views ?? [];
   const address = addressOf(view);
@@ -44,18 +43,6 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
     onChange(chosen);
     setOpen(false);
   };
-  const { write: remove } = useWrite({
-    parallel: true,
-    send: (name: string, options) => call.views.remove({ name }, options),
-    onSuccess: (_, name) => {
-      toast({ title: 'View removed', description: name });
-      const focus = document.activeElement;
-      if (focus === document.body || focus?.getAttribute('aria-label') === removeLabel(name))
-        yours.current?.focus();
-    },
-    onFailure: (error) =>
-      toast({ title: 'View not removed', description: failureSentence(error), variant: 'destructive' }),
-  });
 
   return (
     <LazyPopover
@@ -82,35 +69,66 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
-        <p ref={yours} tabIndex={-1} className="px-2 py-1 text-caption">
-          Your views
-        </p>
-        {mine.isError && <p className="px-2 py-1 text-dense">Your views could not be loaded.</p>}
-        {mine.data && saved.length === 0 && (
-          <p className="px-2 py-1 text-dense text-ink-2">No saved views yet.</p>
-        )}
-        <ul aria-label="Your views">
-          {saved.map(({ name, address }) => (
-            <li key={name} className="flex items-center">
-              <ViewButton
-                label={name}
-                current={current === name}
-                onClick={() => choose(readFleetView(new URLSearchParams(address)))}
-              />
-              <IconButton
-                label={removeLabel(name)}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(name)}
-              />
-            </li>
-          ))}
-        </ul>
+        <SavedViews query={mine} current={current} onChoose={choose} />
         <Suspense>
           <SaveView address={address} names={saved.map(({ name }) => name)} />
         </Suspense>
       </div>
     </LazyPopover>
   );
+}
+
+interface SavedViewsProps {
+  query: Pick<UseQueryResult<{ views: readonly SavedView[] }>, 'data' | 'isError'>;
+  current: string | undefined;
+  onChoose: (view: FleetView) => void;
+}
+
+function SavedViews({ query, current, onChoose }: SavedViewsProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const remove = useRemoveView(() => heading.current?.focus());
+  const { data, isError } = query;
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className="px-2 py-1 text-caption">
+        Your views
+      </p>
+      {isError && <p className="px-2 py-1 text-dense">Your views could not be loaded.</p>}
+      {data?.views.length === 0 && <p className="px-2 py-1 text-dense text-ink-2">No saved views yet.</p>}
+      <ul aria-label="Your views">
+        {data?.views.map(({ name, address }) => (
+          <li key={name} className="flex items-center">
+            <ViewButton
+              label={name}
+              current={current === name}
+              onClick={() => onChoose(readFleetView(new URLSearchParams(address)))}
+            />
+            <IconButton
+              label={removeLabel(name)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => remove(name)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Removes a view by its name. `moveFocus` is called if the focus was on the button of the removed view. */
+function useRemoveView(moveFocus: () => void) {
+  const { write } = useWrite({
+    parallel: true,
+    send: (name: string, options) => call.views.remove({ name }, options),
+    onSuccess: (_, name) => {
+      toast({ title: 'View removed', description: name });
+      const focus = document.activeElement;
+      if (focus === document.body || focus?.getAttribute('aria-label') === removeLabel(name)) moveFocus();
+    },
+    onFailure: (error) =>
+      toast({ title: 'View not removed', description: failureSentence(error), variant: 'destructive' }),
+  });
+  return write;
 }
 
 const removeLabel = (name: string) => `Remove view ${name}`;
