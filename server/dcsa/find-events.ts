@@ -75,32 +75,13 @@ export async function findEvents(
       and(
         isOfReader(reader),
         milestone_id ? eq(milestones.id, milestone_id) : undefined,
-        // The plan of a booking is ours, not a carrier’s schedule.
-        sql`not (${isOwnPlan})`,
         inArray(milestones.code, codes),
         or(sql`${milestones.code} not in ${TRANSPORT}`, inArray(mode, [...MODES])),
-        notExists(
-          connection
-            .select({ one: sql`1` })
-            .from(milestoneRetractions)
-            .where(eq(milestoneRetractions.milestone_id, milestones.id)),
-        ),
-        ...createdConditions(query),
-        documentCondition(query),
-        ...[query.carrierBookingReference, query.bookingReference].map((value) =>
-          hasReference(connection, 'BOOKING', value),
-        ),
-        ...[query.transportDocumentReference, query.transportDocumentID].map((value) =>
-          hasReference(connection, 'MBL', value),
-        ),
-        equipmentCondition(connection, query.equipmentReference),
+        ...servedConditions(connection),
+        ...queryConditions(connection, query, leg),
         call && eq(milestones.shipment_id, call.shipment_id),
         call && sql`coalesce(${leg.id}, ${milestones.leg_id}) is not distinct from ${call.leg_id}::uuid`,
         call && sql`${atEnd} = ${call.is_end}`,
-        ...legConditions(connection, legDetails.vessel_imo, leg.vessel_imo, query.vesselIMONumber),
-        ...legConditions(connection, legDetails.voyage, leg.voyage, query.exportVoyageNumber),
-        ...legConditions(connection, legDetails.voyage, leg.voyage, query.carrierVoyageNumber),
-        placeCondition(connection, query.UNLocationCode),
         position
           ? sql`(${sorted}, ${milestones.id}) ${isDescending ? sql`<` : sql`>`} (${position.at}::timestamptz, ${position.id}::uuid)`
           : undefined,
@@ -108,6 +89,38 @@ export async function findEvents(
     )
     .orderBy(isDescending ? sql`${sorted} desc, ${milestones.id} desc` : sql`${sorted}, ${milestones.id}`)
     .limit(query.limit + 1);
+}
+
+/** Leaves out retracted milestones and the plan of a booking, which is ours, not a carrier’s schedule. */
+function servedConditions(connection: Connection) {
+  return [
+    sql`not (${isOwnPlan})`,
+    notExists(
+      connection
+        .select({ one: sql`1` })
+        .from(milestoneRetractions)
+        .where(eq(milestoneRetractions.milestone_id, milestones.id)),
+    ),
+  ];
+}
+
+/** The conditions of the query’s parameters, except codes and transport calls. */
+function queryConditions(connection: Connection, query: EventQuery, leg: ReturnType<typeof legOf>) {
+  return [
+    ...createdConditions(query),
+    documentCondition(query),
+    ...[query.carrierBookingReference, query.bookingReference].map((value) =>
+      hasReference(connection, 'BOOKING', value),
+    ),
+    ...[query.transportDocumentReference, query.transportDocumentID].map((value) =>
+      hasReference(connection, 'MBL', value),
+    ),
+    equipmentCondition(connection, query.equipmentReference),
+    ...legConditions(connection, legDetails.vessel_imo, leg.vessel_imo, query.vesselIMONumber),
+    ...legConditions(connection, legDetails.voyage, leg.voyage, query.exportVoyageNumber),
+    ...legConditions(connection, legDetails.voyage, leg.voyage, query.carrierVoyageNumber),
+    placeCondition(connection, query.UNLocationCode),
+  ];
 }
 
 function matchingCodes(query: EventQuery) {
