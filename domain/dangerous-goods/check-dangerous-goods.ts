@@ -62,7 +62,7 @@ function packingGroupIssues(
 }
 
 /**
- * The IMDG Code wants the flashpoint of everything that burns at 60 °C or below (5.4.1.4.3.6): class 3 always, except
+ * The IMDG Code requires the flashpoint of everything that burns at 60 °C or below (5.4.1.4.3.6): class 3 always, except
  * articles, which have no packing group; others with subsidiary hazard 3.
  */
 function flashpointIssues(

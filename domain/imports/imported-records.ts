@@ -10,7 +10,7 @@ import { TransportMode } from '../routing/transport-mode.ts';
 import { ShipmentDraft } from '../shipments/shipment-draft.ts';
 import { plainText } from '../validation/plain-text.ts';
 
-/** What another system knows a record by. */
+/** The reference of a record in another system. */
 const Reference = plainText('Enter the reference.').max(60, 'At most 60 characters.');
 /** The reference of an import, the VAT ID, the name or the id of a company. */
 const organisation = plainText('Enter a company.').min(1, 'Enter a company.').max(200);

@@ -21,7 +21,7 @@ export interface TimedMilestone {
   overriding: boolean;
 }
 
-/** The reference of a time that staff enter in the file: what they know of the schedule, until someone reports. */
+/** The reference of a time that staff enter in the file: the schedule as they know it, until a report arrives. */
 export const FILE_ENTRY = 'Shipment file';
 
 const REPORTERS = ['staff', 'carrier', 'edi', 'driver', 'device', 'customer'] as const;

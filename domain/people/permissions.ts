@@ -12,7 +12,7 @@ export function withImplied(permissions: readonly Permission[]): Permission[] {
   return PERMISSIONS.filter((permission) => held.has(permission));
 }
 
-/** What `by` would grant without holding it: nobody passes on more than they have. */
+/** The permissions that `by` would grant without having them. */
 export function notGrantable(by: readonly Permission[], granted: readonly Permission[]): Permission[] {
   return granted.filter((permission) => !by.includes(permission));
 }

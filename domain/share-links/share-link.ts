@@ -28,7 +28,7 @@ export const NewShareLink = z.object({
 });
 export type NewShareLink = z.infer<typeof NewShareLink>;
 
-/** A link that nobody remembers must not stay open. */
+/** Limits how long a forgotten link stays open. */
 const MAX_DAYS = 366;
 
 /** Why a link cannot end at this time; undefined when it can. */

@@ -108,7 +108,7 @@ function dangerousGoodsBlockers({ tracking_number, cargo_lines, ...facts }: Read
   });
 }
 
-/** Where the seller clears for export, that is by all terms but EXW, customs wants the invoice and the packing list. */
+/** Where the seller clears for export, that is by all terms but EXW, customs requires the invoice and the packing list. */
 function documentBlockers({ tracking_number, incoterm, documents }: ReadinessFacts): Blocker[] {
   if (incoterm === null || incoterm === 'EXW') return [];
   return Object.entries(EXPORT_DOCUMENTS)

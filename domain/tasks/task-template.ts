@@ -30,7 +30,7 @@ interface TaskTemplate {
   filing?: SecurityFiling;
   /** Of no use after this step. */
   before?: JourneyStep;
-  /** Only where the shipment has containers that the carrier wants back. */
+  /** Only where the shipment has containers that go back to the carrier. */
   with_containers?: true;
 }
 
@@ -156,7 +156,7 @@ export interface TaskConditions {
   /** The keys of tasks that other records prove done. */
   proven?: ReadonlySet<string>;
   filings?: ReadonlySet<SecurityFiling>;
-  /** Whether it has containers that the carrier wants back. */
+  /** Whether it has containers that go back to the carrier. */
   has_containers?: boolean;
 }
 

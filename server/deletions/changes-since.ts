@@ -75,7 +75,7 @@ async function scopeOf(
   return isOfSomeBranches(reader) ? { branch_ids: reader.branch_ids } : { scope_ids: [own] };
 }
 
-/** The input is not validated yet: what is no id has no records, and the operation refuses it. */
+/** The input is not validated yet: a value that is not an id has no records, and the operation refuses it. */
 function idIn(value: unknown): string {
   return validate(value) ? String(value) : NIL;
 }

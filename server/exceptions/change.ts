@@ -25,7 +25,7 @@ export const change = operations.change.handler(({ input, context, errors }) =>
     const changes = changesBetween(comparable(exception), comparable(fields));
     if (Object.keys(changes).length > 0) {
       await updateException(transaction, id, fields);
-      // The customer learns of it with its first text for them.
+      // The customer is notified with the first text for them.
       if (exception.customer_text === '' && fields.customer_text)
         await recordExceptionEvent(transaction, context.now(), 'exception.raised', {
           shipment,

@@ -49,7 +49,7 @@ export async function prepareFile(
   const { tracking_number, kind, visibility } = sent;
   if (visibility === 'internal' && sideOf(person) === 'customer')
     throw fieldIssue('visibility', INTERNAL_BY_STAFF);
-  // Before the bytes are looked at: nobody learns anything of other shipments, nor keeps the scanner busy.
+  // Before the bytes are read, so that no one can probe other shipments or keep the scanner busy.
   if (!(await shipmentFor(context.database.db, person, tracking_number))) throw errors.NOT_FOUND();
   const content = await sent.read();
   const media_type = await fileTypeOf(content);

@@ -6,7 +6,7 @@ import { id, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { imports } from './imports-table.ts';
 
-/** What imports added, and the references by which another system knows it. */
+/** The records that imports added, with their references in the other system. */
 export const importedRecords = pgTable(
   'imported_records',
   {

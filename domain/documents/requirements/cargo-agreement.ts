@@ -18,7 +18,7 @@ export function weightsAgree({ cargo: { totals, weight_kg } }: CommonData): Requ
   };
 }
 
-/** Carriers, customs and banks want the cargo of each full container. */
+/** Carriers, customs and banks require the cargo of each full container. */
 export function containerCargo({ containers, cargo: { totals } }: BillOfLadingData): Requirement[] {
   return containers.flatMap(({ number, packages, gross_kg }) => [
     totals.packages_count === null

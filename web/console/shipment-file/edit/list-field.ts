@@ -33,6 +33,6 @@ interface Suggestion {
 
 export interface Suggestions {
   load: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-  /** The values of the row that stand no longer when another text is typed. */
+  /** The values of the row that are cleared when another text is typed. */
   clears: ListRow;
 }
