@@ -1,14 +1,12 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { branches } from '../branches/branches-table.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
 import { isOfFile } from '../shipment-file/forwarding-files-table.ts';
 import { isKnownTo, isReal } from '../shipment-records/reader.ts';
-import { isActiveShipment, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
-import { doneFlagOf } from '../shipment-records/shipment-sorts.ts';
+import { hasStatus, isLate, isUnconfirmed } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 import { type CommonTerms, findBucket } from './arrival-buckets.ts';
 import { isArrivingToday } from './arriving-today.ts';
@@ -123,7 +121,7 @@ async function dated(
 
 export function choiceCondition({ status, mode, client }: Choices): SQL | undefined {
   return and(
-    status?.length ? and(inArray(shipments.status, status), impliedBy(status)) : undefined,
+    status?.length ? hasStatus(status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
     client?.length ? inArray(shipments.organisation_id, client) : undefined,
   );
@@ -156,11 +154,4 @@ export function isOnly(filter: FleetFilter, wanted: ShipmentStatus): boolean {
   const isFiltered = late || today || silent || unconfirmed || Boolean(q) || changed_since !== undefined;
   const isListed = [branch, owner, label, mode, client].some((chosen) => chosen?.length);
   return !isFiltered && !isListed && status?.length === 1 && status[0] === wanted;
-}
-
-const isDoneShipment: SQL = sql`${doneFlagOf(shipments)} = 1`;
-
-function impliedBy(status: NonNullable<FleetFilter['status']>): SQL | undefined {
-  if (status.every(isActive)) return isActiveShipment;
-  return status.some(isActive) ? undefined : isDoneShipment;
 }

@@ -22,7 +22,7 @@ interface FleetPage {
   limit: number;
   now: Date;
   /** The filter that `matching` has, for the orders in parts. */
-  filter?: Pick<FleetFilter, 'status' | 'late'> | undefined;
+  filter?: Partial<Pick<FleetFilter, 'status' | 'late' | 'today'>> | undefined;
   /** Nothing is filtered, or only that they are in customs. The order 'held' is then read along the index of holds. */
   isByHolds?: boolean;
   /** Finds all matches before sorting them. Otherwise PostgreSQL may look for them along the order. */
@@ -48,9 +48,21 @@ export async function listFleet(
         )
       : isFirst && isIndexed(sort)
         ? await firstPages(connection)[reverse ? 'backward' : 'forward'][sort].execute({ read })
-        : await fleetPage(connection, { ...order, read }, matching);
+        : await fleetPage(connection, { ...order, read, isFoundFirst: isUnrelated(order, filter) }, matching);
   const { page, next } = keyedPage(rows, limit);
   return { shipments: page, next };
+}
+
+/**
+ * Whether the order says nothing about which shipments are late or arrive today: along its index, PostgreSQL might read all
+ * others before it finds the few that match.
+ */
+function isUnrelated(
+  { sort, reverse }: Pick<FleetPage, 'sort' | 'reverse'>,
+  { late, today }: Partial<Pick<FleetFilter, 'late' | 'today'>>,
+): boolean {
+  const isByAmount = sort === 'cost' || sort === 'weight';
+  return isByAmount ? Boolean(late || today) : Boolean(late) && sort === 'arrival' && reverse;
 }
 
 /** A page in the order by arrival of shipments with common terms, read by days until it is full. */

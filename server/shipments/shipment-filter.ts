@@ -2,6 +2,7 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { changedSince } from '../database/statements/changed-since.ts';
+import { hasStatus } from '../shipment-records/shipment-conditions.ts';
 import { shipments } from '../shipment-records/shipments-table.ts';
 
 export interface ShipmentFilter {
@@ -24,7 +25,7 @@ export function filterCondition({
   attention,
 }: ShipmentFilter): SQL | undefined {
   return and(
-    status?.length ? inArray(shipments.status, status) : undefined,
+    status?.length ? hasStatus(status) : undefined,
     mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
     search,
     changedSince(shipments.updated_at, updated_since),

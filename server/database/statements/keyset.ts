@@ -88,7 +88,9 @@ export function isCursorOf({ name }: SortOrder, key: string): boolean {
 }
 
 /**
- * The rows after a cursor; without a cursor, all rows. Rejects a cursor that was issued for another order.
+ * The rows after a cursor; without a cursor, all rows. Rejects a cursor that was issued for another order. Compares with `<=`
+ * and `<>`, because PostgreSQL estimates a comparison of rows by the first column: with `<`, it expects no row
+ * where that is the same in most of them, such as the currency, and reads a far larger index.
  */
 export function seekCondition(
   { name, direction, terms }: SortOrder,
@@ -107,7 +109,10 @@ export function seekCondition(
     sql`, `,
   );
   const there = sql.join(values, sql`, `);
-  return direction === 'desc' ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
+  const isAnother = sql`(${here}) <> (${there})`;
+  return direction === 'desc'
+    ? sql`((${here}) <= (${there}) and ${isAnother})`
+    : sql`((${here}) >= (${there}) and ${isAnother})`;
 }
 
 function written({ by, kind }: SortTerm): SQL {
