@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passBotCheck } from './support/bot-check.ts';
+import { hiddenFocus } from './support/hidden-focus.ts';
 import { violationsOn } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -14,6 +15,8 @@ test('a message survives a reload, is sent and confirmed, and the form is empty 
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(toast(page, 'Missing Information')).toBeVisible();
+    // The toast makes way for what takes the focus.
+    expect(await hiddenFocus(page)).toEqual([]);
     // The gallery shows the errors of fields that other forms have.
     expect(await violationsOn(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Enter your message.' }).click();

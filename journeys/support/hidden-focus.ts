@@ -11,7 +11,12 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(
-      (element) => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.closest('[inert]') &&
+        element.checkVisibility() &&
+        // Guards around toasts, which pass on the focus.
+        !element.matches('span:empty'),
     );
     const hidden = new Set<string>();
     for (const element of [...targets, ...targets.toReversed()]) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsPhone } from '../use-phone.ts';
 
 interface ToastPlace {
@@ -32,13 +33,15 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: read
       if (isPhone) setOffset(barBottom());
       if (coversFocus(list.current)) setMoved((former) => !former);
     };
+    // Before the frame with the scrolled page is drawn.
+    const checkNow = () => flushSync(check);
     const passive = { capture: true, passive: true };
     document.addEventListener('focusin', check);
-    window.addEventListener('scroll', check, passive);
+    window.addEventListener('scroll', checkNow, passive);
     window.addEventListener('resize', check);
     return () => {
       document.removeEventListener('focusin', check);
-      window.removeEventListener('scroll', check, passive);
+      window.removeEventListener('scroll', checkNow, passive);
       window.removeEventListener('resize', check);
     };
   }, [list, isUsed, isPhone]);
