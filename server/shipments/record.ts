@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { findStaffShipment } from './staff-shipment.ts';
 
 export const record = operations.record.handler(async ({ input, context, errors }) => {
-  const shipment = await findStaffShipment(context.database.db, context.geography, {
+  const shipment = await findStaffShipment(context.database, context.geography, {
     tracking_number: normalizeTrackingNumber(input.tracking_number),
     reader: readerOf(signedIn(context)),
     now: context.now(),

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
-import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stops/stop-estimates.ts';
-import type { Connection } from '../database/pool/connection.ts';
+import type { Connection, Database } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { companyName, contactOf } from '../organisations/contact-of.ts';
 import { organisations } from '../organisations/organisations-table.ts';
@@ -16,8 +14,8 @@ import { shipments } from '../shipment-records/shipments-table.ts';
 import { withDeliveryOutlook } from '../shipment-records/with-delivery-outlook.ts';
 import { eventZone } from '../tracking/events/event-zone.ts';
 import { trackingEvents } from '../tracking/events/tracking-events-table.ts';
-import { findLive } from '../tracking/live-tracking-table.ts';
 import { routeWaypoints } from '../tracking/route/route-waypoints-table.ts';
+import { findTracked } from '../tracking/tracked-shipment.ts';
 
 /** A journey has about a dozen; a faulty integration can write thousands. */
 const EVENTS = 200;
@@ -26,28 +24,29 @@ const IMPLAUSIBLE = 20;
 
 /** A shipment with everything that staff see and edit; undefined if the reader may not see it. */
 export async function findStaffShipment(
-  connection: Connection,
-  geography: Pick<Geography, 'timeZones'>,
+  database: Pick<Database, 'db' | 'sql'>,
+  geography: Pick<Geography, 'timeZones' | 'unlocode'>,
   { tracking_number, reader, now }: { tracking_number: string; reader: Reader; now: Date },
 ): Promise<StaffShipment | undefined> {
+  const connection = database.db;
   const found = await findWithClient(connection, tracking_number, reader);
   if (!found) return undefined;
   const { id } = found.shipment;
-  const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([
+  const [events, waypoints, estimates, implausible_positions, tracked] = await Promise.all([
     listEvents(connection, id),
     listWaypoints(connection, id),
     listEstimates(connection, id),
     newestImplausible(connection, id, IMPLAUSIBLE),
-    findLive(connection, id),
+    // The times of the stops are those that the public sees.
+    findTracked({ database, geography }, tracking_number, now),
   ]);
   const { client, email, organisation } = found;
   const { timeZones } = geography;
   const shipment = withDeliveryOutlook(geography, now, found.shipment);
   const zone = shipment.destination_time_zone;
-  const arrival = expectedArrival(shipment, live ?? null, zone);
-  const stops = isActive(shipment.status)
-    ? estimateStops(waypoints, arrival, now)
-    : withoutEstimates(waypoints);
+  const expected = new Map(
+    tracked?.waypoints.map(({ waypoint_order, estimated_arrival }) => [waypoint_order, estimated_arrival]),
+  );
   return {
     ...shipment,
     user_id: found.shipment.contact_id,
@@ -58,8 +57,9 @@ export async function findStaffShipment(
       ...event,
       time_zone: eventZone(timeZones, { ...event, utc_offset }),
     })),
-    waypoints: stops.map((stop) => ({
+    waypoints: waypoints.map((stop) => ({
       ...stop,
+      estimated_arrival: expected.get(stop.waypoint_order) ?? null,
       time_zone: timeZones.at(stop),
       reached_by_position: stop.arrival_event_id !== null && !stop.reached_by_staff,
     })),

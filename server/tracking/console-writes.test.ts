@@ -142,9 +142,15 @@ describe('a waypoint', () => {
       ...place,
       waypoint_type: 'transit',
       transport_mode: 'sea',
-      estimated_arrival: NOW.toISOString(),
       status: 'pending',
     });
+    const [plan] = await product.database.sql`
+      select estimated_arrival from route_waypoints where location_name = 'Azores'`;
+    expect(plan?.estimated_arrival).toEqual(NOW);
+    const tracked = (await dispatcher.request('GET', `/api/tracking/${number}`)).json().waypoints;
+    const timesOf = (stops: { estimated_arrival: string | null }[]) =>
+      stops.map(({ estimated_arrival }) => estimated_arrival);
+    expect(timesOf(after)).toEqual(timesOf(tracked));
   });
 
   test.each([

@@ -181,6 +181,25 @@ test('the stop at the end of a leg has the estimate of its arrival', async () =>
     location_name.includes('Rotterdam'),
   );
   expect(rotterdam.estimated_arrival).toBe('2027-01-03T04:00:00.000Z');
+
+  const record = async (): Promise<{ waypoints: (typeof waypoints)[number][] }> =>
+    (await dispatcher.request('GET', `/api/shipments/${booked}/record`)).json();
+  const timesOf = (stops: { estimated_arrival: string | null }[]) =>
+    stops.map(({ estimated_arrival }) => estimated_arrival);
+  const own = await record();
+  expect(timesOf(own.waypoints)).toEqual(timesOf(waypoints));
+
+  // Staff move a stop on the way of the leg from the time that they see; that of the port is the leg's.
+  const index = waypoints.indexOf(rotterdam);
+  const onTheWay = own.waypoints[index - 1];
+  const later = new Date(Date.parse(onTheWay.estimated_arrival) + 3_600_000).toISOString();
+  const edit = (id: string, estimated_arrival: string) =>
+    dispatcher.request('POST', `/api/shipments/${booked}/waypoints/${id}`, { estimated_arrival });
+  expect((await edit(onTheWay.id, later)).statusCode).toBe(200);
+  expect((await record()).waypoints[index - 1].estimated_arrival).toBe(later);
+  const refused = await edit(own.waypoints[index].id, later);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().issues).toMatchObject([{ path: 'estimated_arrival' }]);
 });
 
 test('the last free day is a day at the port, not at the destination', async () => {

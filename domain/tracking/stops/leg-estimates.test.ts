@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MilestoneCode } from '../../milestones/milestone-codes.ts';
 import type { PlannedLeg } from '../journey-milestones.ts';
-import { estimateByLegs } from './leg-estimates.ts';
+import { estimateByLegs, isEstimatedByLeg } from './leg-estimates.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const leg = (from: string, to: string) => ({ from, to }) as PlannedLeg;
@@ -58,3 +58,17 @@ test('an estimate that has passed is none, and a stop without one gets none', ()
   const unplanned = STOPS.map((each) => ({ ...each, estimated_arrival: null }));
   expect(daysOf([arrival(2, at(27))], at(2), unplanned)).toEqual([null, null, null, null, null]);
 });
+
+test.each([
+  ['a carrier', 'carrier', true],
+  ['the plan of the stop itself', 'rule', false],
+] as const)(
+  'with an estimate by %s, the time of a port is that of its leg: %s, %s',
+  (_, source, expected) => {
+    const milestones = [{ ...arrival(2, at(27)), source }];
+    const isOfLeg = STOPS.map((each) => isEstimatedByLeg(each, STOPS, LEGS, milestones));
+    expect(isOfLeg).toEqual(
+      STOPS.map(({ location_name }) => expected && location_name.includes('Rotterdam')),
+    );
+  },
+);

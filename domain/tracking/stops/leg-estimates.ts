@@ -1,6 +1,9 @@
-import { dcsaCodeOf } from '../../milestones/milestone-codes.ts';
+import { dcsaCodeOf, isMilestoneCode } from '../../milestones/milestone-codes.ts';
 import type { JourneyMilestone, PlannedLeg, Stop } from '../journey-milestones.ts';
 import { stopAt } from './stop-at.ts';
+
+type Arrival = Pick<JourneyMilestone, 'leg_sequence' | 'estimated' | 'actual'> & { code: string };
+type LegEnds = readonly Pick<PlannedLeg, 'from' | 'to'>[];
 
 interface EstimableStop extends Stop {
   waypoint_type: 'origin' | 'transit' | 'destination';
@@ -13,8 +16,8 @@ interface EstimableStop extends Stop {
  */
 export function estimateByLegs<Estimable extends EstimableStop>(
   stops: readonly Estimable[],
-  legs: readonly PlannedLeg[],
-  milestones: readonly Pick<JourneyMilestone, 'leg_sequence' | 'code' | 'estimated' | 'actual'>[],
+  legs: LegEnds,
+  milestones: readonly Arrival[],
   now: Date,
 ): Estimable[] {
   const ends = stops.flatMap((stop) => {
@@ -33,18 +36,21 @@ export function estimateByLegs<Estimable extends EstimableStop>(
   });
 }
 
+/** Whether the time of a stop is that of the leg that arrives there, by its file or by what was reported. */
+export function isEstimatedByLeg<Estimable extends EstimableStop>(
+  stop: Estimable,
+  stops: readonly Estimable[],
+  legs: LegEnds,
+  milestones: readonly (Arrival & Pick<JourneyMilestone, 'source'>)[],
+): boolean {
+  const known = milestones.filter(({ source }) => source !== 'rule');
+  return arrivalAt(stop, { stops, legs, milestones: known }) !== null;
+}
+
 /** When a leg that is under way or ahead is estimated to arrive at a stop on the way, in milliseconds; null where none is. */
 function arrivalAt<Estimable extends EstimableStop>(
   stop: Estimable,
-  {
-    stops,
-    legs,
-    milestones,
-  }: {
-    stops: readonly Estimable[];
-    legs: readonly PlannedLeg[];
-    milestones: readonly Pick<JourneyMilestone, 'leg_sequence' | 'code' | 'estimated' | 'actual'>[];
-  },
+  { stops, legs, milestones }: { stops: readonly Estimable[]; legs: LegEnds; milestones: readonly Arrival[] },
 ): number | null {
   if (stop.waypoint_type !== 'transit' || stop.status === 'completed') return null;
   const arrival = milestones.find(
@@ -52,6 +58,7 @@ function arrivalAt<Estimable extends EstimableStop>(
       leg_sequence !== null &&
       estimated !== null &&
       actual === null &&
+      isMilestoneCode(code) &&
       dcsaCodeOf(code) === 'ARRI' &&
       stopAt(legs, leg_sequence - 1, 'to', stops) === stop,
   );

@@ -7,11 +7,13 @@ import { publishShipmentChanged } from '../../shipment-records/publish-changed.t
 import { operations } from '../operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, pathFinder, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
+import { movedPlan, NONE_SHOWN, shownStops } from './shown-stops.ts';
 
 /** After a shipment has ended, only a stop's name can be changed, not the route. */
-export const editWaypoint = operations.editWaypoint.handler(({ input, context, errors }) =>
-  context.write(async (transaction) => {
-    const { tracking_number, id, estimated_arrival, ...given } = input;
+export const editWaypoint = operations.editWaypoint.handler(async ({ input, context, errors }) => {
+  const { tracking_number, id, estimated_arrival, ...given } = input;
+  const shown = estimated_arrival ? await shownStops(context, tracking_number) : NONE_SHOWN;
+  return context.write(async (transaction) => {
     const route = await lockRoute(transaction, context, tracking_number);
     const stop = route?.journey.stops.find((one) => one.id === id);
     if (!route || !stop) throw errors.NOT_FOUND();
@@ -22,7 +24,10 @@ export const editWaypoint = operations.editWaypoint.handler(({ input, context, e
     if (changesRoute && !isActive(shipment.status)) throw errors.ENDED();
 
     const arrival = arrivalOf(context.geography, route, context.now());
-    const planned = estimated_arrival && plannedArrival(journey.stops, arrival, estimated_arrival);
+    const planned =
+      estimated_arrival &&
+      (movedPlan(stop, estimated_arrival, shown) ??
+        plannedArrival(journey.stops, arrival, estimated_arrival));
     const correction = { ...given, ...(planned && { estimated_arrival: planned }) };
     const edited = acceptedEdit(correctStop(journey, stop, correction, pathFinder(context.geography)));
     const stops = await writeRouteEdit(transaction, route, edited, {
@@ -32,9 +37,10 @@ export const editWaypoint = operations.editWaypoint.handler(({ input, context, e
     const now = stops.find((one) => one.id === id) as WaypointRecord;
     const expected = ({ estimated_arrival: at }: WaypointRecord) =>
       at && arrivalAsExpected(journey.stops, arrival, at);
+    const seen = shown.get(stop.waypoint_order)?.estimated_arrival;
     const changes = changesBetween(
-      { ...stop, estimated_arrival: expected(stop) },
-      { ...recordedFields(now), estimated_arrival: expected(now) },
+      { ...stop, estimated_arrival: seen ?? expected(stop) },
+      { ...recordedFields(now), estimated_arrival: estimated_arrival ?? expected(now) },
     );
     if (Object.keys(changes).length > 0)
       await publishShipmentChanged(transaction, context.broadcast, shipment, {
@@ -43,8 +49,8 @@ export const editWaypoint = operations.editWaypoint.handler(({ input, context, e
         detail: { waypoint: { id, location_name: stop.location_name }, changes },
       });
     return { waypoint_order: now.waypoint_order };
-  }),
-);
+  });
+});
 
 function recordedFields({
   location_name,

@@ -7,16 +7,25 @@ import { publishShipmentChanged } from '../../shipment-records/publish-changed.t
 import { operations } from '../operations.ts';
 import { acceptedEdit, arrivalOf, lockRoute, pathFinder, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
+import { NONE_SHOWN, planBefore, shownStops } from './shown-stops.ts';
 
-export const insertWaypoint = operations.insertWaypoint.handler(({ input, context, errors }) =>
-  context.write(async (transaction) => {
-    const { tracking_number, before, transport_mode: mode, estimated_arrival, ...place } = input;
+export const insertWaypoint = operations.insertWaypoint.handler(async ({ input, context, errors }) => {
+  const { tracking_number, before, transport_mode: mode, estimated_arrival, ...place } = input;
+  const shown = estimated_arrival ? await shownStops(context, tracking_number) : NONE_SHOWN;
+  return context.write(async (transaction) => {
     const route = await lockRoute(transaction, context, tracking_number);
     if (!route) throw errors.NOT_FOUND();
     const { shipment, journey } = route;
     if (!isActive(shipment.status)) throw errors.ENDED();
     const fallback = shipment.transport_mode ?? 'road';
     const arrival = arrivalOf(context.geography, route, context.now());
+    const next = before
+      ? journey.stops.find((one) => one.id === before)
+      : journey.stops.findLast(({ waypoint_type }) => waypoint_type === 'destination');
+    const planned =
+      estimated_arrival &&
+      (planBefore(next, estimated_arrival, shown) ??
+        plannedArrival(journey.stops, arrival, estimated_arrival));
     const id = newId();
     const stop: WaypointRecord = {
       ...place,
@@ -25,7 +34,7 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       waypoint_order: journey.stops.length,
       transport_mode: mode ?? fallback,
       distance_km: null,
-      estimated_arrival: estimated_arrival ? plannedArrival(journey.stops, arrival, estimated_arrival) : null,
+      estimated_arrival: planned ?? null,
       status: 'pending',
       reached_at: null,
       departed_at: null,
@@ -52,5 +61,5 @@ export const insertWaypoint = operations.insertWaypoint.handler(({ input, contex
       },
     });
     return { id, waypoint_order, status };
-  }),
-);
+  });
+});
