@@ -3,11 +3,11 @@ import type { FleetFilter } from '#contract/fleet.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { fleetMatching } from '../fleet/fleet-filter.ts';
+import { listFleet } from '../fleet/fleet-rows.ts';
 import { sortByAttention } from '../shipments/needs-attention.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { fleetMatching } from './fleet-filter.ts';
-import { listFleet } from './fleet-rows.ts';
 
 const NOW = new Date('2026-03-15T12:20:00Z');
 const CLIENTS = 20;
