@@ -27,6 +27,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       '`PATCH /tariffs/{id}` changes name and validity; 409 `OFFERED` names open offers it would leave uncovered.',
       'Shipping instructions have `release` and `originals_count`. `POST /documents/{document_number}/surrender` records a surrender; documents have `name` (`Sea waybill`) and `surrendered_on`.',
       'Documents have the types `arrival_notice` and `delivery_order`. An order gets 409 `NOT_RELEASABLE` while originals are outstanding.',
+      'Documents have the type `cmr_note`; shipping instructions have `attached_documents` and `sender_instructions`. Containers have `free_time_used` and `return_time_used`.',
       'Documents state the gross weight that the shipper declared; only packing lists propose 1.1 × net.',
       'An answer to a quote below the margin floor gets 409 `MARGIN_BELOW_FLOOR`.',
       'On lanes with tariffs, modes without one have no indicative price: `no_tariff` in `unavailable`, `on_request` in quotes.',

@@ -12,6 +12,8 @@ import { type Incoterm, incotermLabel, namedPlaceOf, usualIncoterm } from './inc
 import { composeInsurance } from './insurance/compose-insurance.ts';
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
+import { composeCmrNote } from './road/compose-cmr-note.ts';
+import type { RoadCarriage } from './road/road-carriage.ts';
 import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
 
@@ -36,6 +38,8 @@ export interface Facts extends StuffedEquipment {
   issuer?: DocumentIssuer;
   /** Null where the main carriage is not planned. */
   arrival?: Arrival | null;
+  /** Null where no leg by road is planned. */
+  road?: RoadCarriage | null;
   /** The issued bill of lading, if any. */
   issued_bill?: IssuedBill | undefined;
   /** Recorded numbers of bills of lading. */
@@ -56,6 +60,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
   const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
     bill_of_lading: () => billOfLading(facts, common),
     airway_bill: () => airWaybill(facts, common),
+    cmr_note: () => composeCmrNote(facts),
     packing_list: () => ({
       invoice_number: invoiceNumberOf(facts),
       net_weight_kg: common.cargo.totals.net_kg,

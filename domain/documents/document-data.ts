@@ -172,6 +172,20 @@ export const AirWaybillData = Common.extend({
 });
 export type AirWaybillData = z.infer<typeof AirWaybillData>;
 
+/** Its carrier is the issuer: the contract of carriage is with us. */
+export const CmrNoteData = Common.extend({
+  place_of_taking_over: fact,
+  /** 'YYYY-MM-DD', local to the place of taking over. */
+  taking_over_day: fact,
+  place_of_delivery: fact,
+  /** Who drives, by our order. */
+  haulier: fact,
+  freight_terms,
+  attached_documents: fact,
+  sender_instructions: fact,
+});
+export type CmrNoteData = z.infer<typeof CmrNoteData>;
+
 export const CommercialInvoiceData = Common.extend({
   invoice_number: fact,
   payment_terms: fact,
@@ -266,6 +280,7 @@ export type DeliveryOrderData = z.infer<typeof DeliveryOrderData>;
 export const DOCUMENT_DATA = {
   bill_of_lading: BillOfLadingData,
   airway_bill: AirWaybillData,
+  cmr_note: CmrNoteData,
   packing_list: PackingListData,
   commercial_invoice: CommercialInvoiceData,
   certificate_of_origin: CertificateOfOriginData,

@@ -4,14 +4,20 @@ import { notApplicableReason } from './document-fit.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 
 const table: [TransportMode[], not_applicable: string[]][] = [
-  [['sea'], ['airway_bill']],
-  [['road', 'sea', 'road'], ['airway_bill']],
-  [['road', 'air'], ['bill_of_lading']],
-  [['sea', 'air'], []],
+  [['sea'], ['airway_bill', 'cmr_note']],
+  [
+    ['road', 'sea', 'road'],
+    ['airway_bill', 'cmr_note'],
+  ],
+  [
+    ['road', 'air'],
+    ['bill_of_lading', 'cmr_note'],
+  ],
+  [['sea', 'air'], ['cmr_note']],
   [['road'], ['bill_of_lading', 'airway_bill', 'arrival_notice', 'delivery_order']],
   [
     ['rail', 'road'],
-    ['bill_of_lading', 'airway_bill'],
+    ['bill_of_lading', 'airway_bill', 'cmr_note'],
   ],
   [[], []],
 ];
@@ -23,5 +29,14 @@ test.each(table)('by %j a shipment cannot have %j', (modes, not_applicable) => {
 test('the reason says what is missing', () => {
   expect(notApplicableReason('airway_bill', ['road'])).toBe(
     'An air waybill needs a leg by air; this shipment has none.',
+  );
+});
+
+test('a consignment note is for carriage by road alone', () => {
+  expect(notApplicableReason('cmr_note', ['sea'])).toBe(
+    'A CMR consignment note needs a leg by road; this shipment has none.',
+  );
+  expect(notApplicableReason('cmr_note', ['road', 'sea'])).toBe(
+    'A CMR consignment note is for carriage by road alone; this shipment has legs by other modes.',
   );
 });

@@ -2,9 +2,21 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import { NOTIFIED_MODES } from './arrival/arrival.ts';
 import type { DocumentType } from './document-type.ts';
 
-const OF_SOME_MODES: Partial<Record<DocumentType, { modes: readonly TransportMode[]; unless: string }>> = {
+interface ModeRule {
+  modes: readonly TransportMode[];
+  unless: string;
+  /** The reason where there are other modes too; without it they do not matter. */
+  alone?: string;
+}
+
+const OF_SOME_MODES: Partial<Record<DocumentType, ModeRule>> = {
   bill_of_lading: { modes: ['sea'], unless: 'A bill of lading needs a leg by sea; this shipment has none.' },
   airway_bill: { modes: ['air'], unless: 'An air waybill needs a leg by air; this shipment has none.' },
+  cmr_note: {
+    modes: ['road'],
+    unless: 'A CMR consignment note needs a leg by road; this shipment has none.',
+    alone: 'A CMR consignment note is for carriage by road alone; this shipment has legs by other modes.',
+  },
   arrival_notice: {
     modes: NOTIFIED_MODES,
     unless: 'An arrival notice needs a leg by sea, air or rail; this shipment has none.',
@@ -21,6 +33,7 @@ const OF_SOME_MODES: Partial<Record<DocumentType, { modes: readonly TransportMod
  */
 export function notApplicableReason(type: DocumentType, modes: readonly TransportMode[]): string | null {
   const rule = OF_SOME_MODES[type];
-  if (!rule || modes.length === 0 || rule.modes.some((mode) => modes.includes(mode))) return null;
-  return rule.unless;
+  if (!rule || modes.length === 0) return null;
+  if (!rule.modes.some((mode) => modes.includes(mode))) return rule.unless;
+  return rule.alone && modes.some((mode) => !rule.modes.includes(mode)) ? rule.alone : null;
 }

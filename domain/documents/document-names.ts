@@ -4,6 +4,7 @@ import type { DocumentType } from './document-type.ts';
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   bill_of_lading: 'Bill of lading',
   airway_bill: 'Air waybill',
+  cmr_note: 'CMR consignment note',
   packing_list: 'Packing list',
   commercial_invoice: 'Commercial invoice',
   certificate_of_origin: 'Certificate of origin',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 export const DOCUMENT_TYPES = [
   'bill_of_lading',
   'airway_bill',
+  'cmr_note',
   'packing_list',
   'commercial_invoice',
   'certificate_of_origin',

@@ -75,6 +75,17 @@ test.each<[DocumentType, string[]]>([
     'packing_list',
     ['consignee.name', 'cargo_lines.0.packages_count', 'cargo_lines.0.package_kind', 'cargo_lines.0.net_kg'],
   ],
+  [
+    'cmr_note',
+    [
+      'consignee.name',
+      'cargo_lines.0.marks',
+      'cargo_lines.0.packages_count',
+      'cargo_lines.0.package_kind',
+      'legs',
+      'place_of_issue',
+    ],
+  ],
   ['insurance_certificate', ['insurer', 'policy_number', 'clauses', 'claims_payable_at', 'place_of_issue']],
 ])('a %s of a bare booking misses %j', (type, fields) => {
   expect(missing(type, {})).toEqual(fields);

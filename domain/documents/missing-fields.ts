@@ -67,6 +67,18 @@ const REQUIREMENTS: Requirements = {
     required('flight_date', 'the day of the flight', data.flight_date),
     placeOfIssue(data),
   ],
+  cmr_note: (data) => [
+    ...party('shipper', 'the sender', data.shipper),
+    ...party('consignee', 'the consignee', data.consignee),
+    ...eachLine(data, (line, at) => [
+      required(at('marks'), 'the marks and numbers', line.marks),
+      ...packages(line, at),
+      required(at('gross_kg'), 'the gross weight', line.gross_kg),
+    ]),
+    weightsAgree(data),
+    required('legs', 'the departure by road', data.taking_over_day),
+    placeOfIssue(data),
+  ],
   packing_list: (data) => [
     ...party('shipper', 'the shipper', data.shipper),
     ...party('consignee', 'the consignee', data.consignee),

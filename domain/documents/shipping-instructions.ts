@@ -103,6 +103,10 @@ const InstructionFields = z.object({
   /** ISO 4217, of the charges on the air waybill; '' for that of the branch that issues it. */
   charges_currency: OptionalCurrency,
 
+  /** CMR consignment note only: the documents handed to the carrier, and instructions for customs and the carriage. */
+  attached_documents: text(300),
+  sender_instructions: text(300),
+
   insurer: text(200),
   policy_number: text(60),
   clauses: z.enum(CARGO_CLAUSES).nullable().default(null),

@@ -20,6 +20,7 @@ describe('the documents that a link shows', () => {
     expect(sharedKinds(['documents'], null)).toEqual([
       'bill_of_lading',
       'airway_bill',
+      'cmr_note',
       'packing_list',
       'certificate_of_origin',
       'arrival_notice',

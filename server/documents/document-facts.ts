@@ -1,6 +1,7 @@
 import { arrivalOf } from '#domain/documents/arrival/arrival.ts';
 import type { Facts } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_DATA } from '#domain/documents/document-data.ts';
+import { roadCarriageOf } from '#domain/documents/road/road-carriage.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
 import type { AppliedRate } from '#domain/money/exchange-rate.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
@@ -59,6 +60,7 @@ export async function documentFacts(
     delivery_agent,
     is_on_credit_hold: client?.credit_status === 'hold',
     arrival: arrivalOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry.at(-1))),
+    road: roadCarriageOf(legs, details, ({ geometry }) => zoneOf(timeZones, geometry[0])),
     client: client?.name ?? null,
     agent: agent ?? null,
     issuer,
@@ -77,7 +79,7 @@ async function freightExchange(
   return (await findExchangeRate(connection, { from: currency, to: CARGO_CURRENCY }, now)) ?? null;
 }
 
-/** The time zone at the end of a leg; UTC for a leg without geometry. */
+/** The time zone at an end of a leg; UTC for a leg without geometry. */
 function zoneOf(timeZones: TimeZones, end: Position | undefined): string {
   return end ? timeZones.at({ longitude: wrapLongitude(end[0]), latitude: end[1] }) : 'UTC';
 }

@@ -3,6 +3,7 @@ import { airWaybillPdfInput } from './documents/air-waybill.ts';
 import { arrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import { billOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import { certificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
+import { cmrNotePdfInput } from './documents/cmr-note.ts';
 import { commercialInvoicePdfInput } from './documents/commercial-invoice.ts';
 import { deliveryOrderPdfInput } from './documents/delivery-order.ts';
 import { insuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
@@ -23,6 +24,8 @@ export function documentPdfInput(document: DocumentToPrint, settings: { publicUr
       return ['bill_of_lading', billOfLadingPdfInput(document, settings)];
     case 'airway_bill':
       return ['airway_bill', airWaybillPdfInput(document, settings)];
+    case 'cmr_note':
+      return ['cmr_note', cmrNotePdfInput(document, settings)];
     case 'packing_list':
       return ['packing_list', packingListPdfInput(document, settings)];
     case 'commercial_invoice':

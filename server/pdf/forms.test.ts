@@ -171,6 +171,32 @@ test.each<[DocumentType, string[]]>([
       '32C Signature of issuing carrier or its agent',
     ],
   ],
+  [
+    'cmr_note',
+    [
+      'ORIGINAL 1 · FOR SENDER',
+      '1 Sender Harbor & Pine 1200 Port Industrial Blvd',
+      '16 Carrier Groundswell Logistics, Inc.',
+      '2 Consignee Lampenhuis Maas Waalhaven 1',
+      '17 Successive carriers',
+      '3 Place of delivery of the goods Rotterdam yard',
+      '4 Place and date of taking over the goods Houston yard',
+      '5 Documents attached',
+      '18 Carrier’s reservations and observations',
+      '6 Marks and numbers 7 Number of packages 8 Method of packing 9 Nature of the goods',
+      '40 cartons Table lamps of glass 940521 880 4.8',
+      '13 Sender’s instructions FRAGILE Notify: Maas Brokers',
+      '14 Instructions as to payment for carriage CARRIAGE PAID',
+      '15 Cash on delivery',
+      '19 Special agreements',
+      '20 To be paid by Sender',
+      '21 Established in Houston on 15 December 2026',
+      'notwithstanding any clause to the contrary',
+      '22 Signature and stamp of the sender',
+      '23 Signature and stamp of the carrier Groundswell Logistics, Inc.',
+      '24 Goods received: place, date, signature and stamp of the consignee',
+    ],
+  ],
 ])('a %s prints each of its fields', async (type, fields) => {
   const [page] = await pagesOf(made(type));
   for (const field of fields) expect(page).toContain(field);

@@ -2,6 +2,7 @@ import type { AirWaybillPdfInput } from './documents/air-waybill.ts';
 import type { ArrivalNoticePdfInput } from './documents/arrival-notice.ts';
 import type { BillOfLadingPdfInput } from './documents/bill-of-lading.ts';
 import type { CertificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
+import type { CmrNotePdfInput } from './documents/cmr-note.ts';
 import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.ts';
 import type { DeliveryOrderPdfInput } from './documents/delivery-order.ts';
 import type { InsuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
@@ -21,6 +22,7 @@ export interface PdfInputs {
   booking_confirmation: BookingConfirmationPdfInput;
   bill_of_lading: BillOfLadingPdfInput;
   airway_bill: AirWaybillPdfInput;
+  cmr_note: CmrNotePdfInput;
   packing_list: PackingListPdfInput;
   commercial_invoice: CommercialInvoicePdfInput;
   certificate_of_origin: CertificateOfOriginPdfInput;

@@ -56,6 +56,7 @@ test('documents are shown by kind, without those that state a value unless chose
     true,
     true,
     true,
+    true,
     false,
     true,
     false,
@@ -63,7 +64,13 @@ test('documents are shown by kind, without those that state a value unless chose
     false,
   ]);
   await user.click(kinds.getByRole('checkbox', { name: /^Commercial invoice/ }));
-  for (const name of ['Air waybill', 'Packing list', 'Certificate of origin', 'Arrival notice'])
+  for (const name of [
+    'Air waybill',
+    'CMR consignment note',
+    'Packing list',
+    'Certificate of origin',
+    'Arrival notice',
+  ])
     await user.click(kinds.getByRole('checkbox', { name }));
   await user.type(dialog.getByRole('textbox', { name: /^PIN/ }), '4711');
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -85,6 +92,7 @@ test('nothing to show, no kind, no date and a short PIN are refused beside their
   for (const name of [
     'Bill of lading',
     'Air waybill',
+    'CMR consignment note',
     'Packing list',
     'Certificate of origin',
     'Arrival notice',

@@ -2579,7 +2579,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+      document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -3132,7 +3132,7 @@ export interface components {
            * @description Which kind it is.
            * @enum {string}
            */
-          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+          kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /** @description The text before the number. */
           prefix: string;
         })[];
@@ -3953,7 +3953,7 @@ export interface components {
       /** @description What it shows. */
       show: ("map" | "events" | "documents")[];
       /** @description Which document types it shows. */
-      document_kinds: (("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[]) | null;
+      document_kinds: (("bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[]) | null;
       /**
        * Format: date-time
        * @description When it was created, RFC 3339.
@@ -4232,7 +4232,7 @@ export interface components {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+          document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /** @description The name. */
           name: string;
           /** @description The number of the document. */
@@ -4323,7 +4323,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+      document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -6187,7 +6187,7 @@ export interface components {
        * @description The kind of document.
        * @enum {string}
        */
-      document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+      document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
       /** @description The name. */
       name: string;
       /** @description The number of the document. */
@@ -20434,7 +20434,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -20606,7 +20606,7 @@ export interface operations {
                * @description Which kind it is.
                * @enum {string}
                */
-              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+              kind: "invoice" | "credit_note" | "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
               /** @description The text before the number. */
               prefix: string;
             })[];
@@ -26979,7 +26979,7 @@ export interface operations {
         /** @description Search terms; all of them must be found. */
         search?: string;
         /** @description The type. */
-        type?: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+        type?: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
         /** @description The shipment’s tracking number. */
         shipment?: string;
         /** @description The `next` of the page before. Absent for the first page. */
@@ -27080,7 +27080,7 @@ export interface operations {
                  * @description The kind of document.
                  * @enum {string}
                  */
-                document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+                document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
                 /** @description The name. */
                 name: string;
                 /** @description How the bill of lading is released: against an original, by telex release or as a sea waybill. */
@@ -27197,7 +27197,7 @@ export interface operations {
            * @description The kind of document.
            * @enum {string}
            */
-          document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+          document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
           /**
            * @description The number of the document that it replaces.
            * @default null
@@ -28273,6 +28273,16 @@ export interface operations {
                */
               charges_currency?: string;
               /**
+               * @description The documents that are handed to the carrier with a CMR consignment note.
+               * @default
+               */
+              attached_documents?: string;
+              /**
+               * @description Instructions of the sender on a CMR consignment note, such as those for customs.
+               * @default
+               */
+              sender_instructions?: string;
+              /**
                * @description The insurer’s name.
                * @default
                */
@@ -28727,6 +28737,16 @@ export interface operations {
              */
             charges_currency?: string;
             /**
+             * @description The documents that are handed to the carrier with a CMR consignment note.
+             * @default
+             */
+            attached_documents?: string;
+            /**
+             * @description Instructions of the sender on a CMR consignment note, such as those for customs.
+             * @default
+             */
+            sender_instructions?: string;
+            /**
              * @description The insurer’s name.
              * @default
              */
@@ -28937,7 +28957,7 @@ export interface operations {
           /** @description Four to ten digits. */
           pin?: string | null;
           /** @description Which document types it shows. */
-          document_kinds?: ("bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[];
+          document_kinds?: ("bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order")[];
         };
       };
     };
@@ -39939,7 +39959,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+            document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */
@@ -40008,7 +40028,7 @@ export interface operations {
              * @description The kind of document.
              * @enum {string}
              */
-            document_type: "bill_of_lading" | "airway_bill" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
+            document_type: "bill_of_lading" | "airway_bill" | "cmr_note" | "packing_list" | "commercial_invoice" | "certificate_of_origin" | "insurance_certificate" | "arrival_notice" | "delivery_order";
             /** @description The number of the document. */
             document_number: string;
             /** @description Counts changes, so that none is overwritten by mistake. */

@@ -20,9 +20,9 @@ export function DocumentsSkeleton() {
   );
 }
 
-const ROWS = Array.from({ length: 9 }, (_, index) => `row ${index}`);
+const ROWS = Array.from({ length: 10 }, (_, index) => `row ${index}`);
 
-/** Placeholder for eight document types and the invoice. */
+/** Placeholder for nine document types and the invoice. */
 export function DocumentListSkeleton() {
   return (
     <div className="rounded-md border border-line bg-surface">

@@ -18,6 +18,7 @@ import { InstructionsTerms } from './instructions-terms.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { FIELDS, instructionsFieldId } from './labels.ts';
 import { PartyFields } from './party-fields.tsx';
+import { RoadFields } from './road-fields.tsx';
 import { SeaFields } from './sea-fields.tsx';
 import { useInstructionsForm } from './use-instructions-form.ts';
 
@@ -107,6 +108,11 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
           {travels('air') && (
             <InstructionsFieldset title="By air">
               <AirFields booked={booked} />
+            </InstructionsFieldset>
+          )}
+          {travels('road') && (
+            <InstructionsFieldset title="By road" hint="For the CMR consignment note.">
+              <RoadFields />
             </InstructionsFieldset>
           )}
           {NOTIFIED_MODES.some(travels) && (

@@ -48,6 +48,8 @@ export const FIELDS = {
   release_reference: 'Release reference',
   delivery_until: 'Valid until',
   empty_return_place: 'Return empty to',
+  attached_documents: 'Documents attached',
+  sender_instructions: 'Sender’s instructions',
   insurer: 'Insurer',
   policy_number: 'Policy number',
   clauses: 'Cargo clauses',
