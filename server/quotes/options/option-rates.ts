@@ -1,8 +1,8 @@
 import { CROSS_CURRENCIES, convert, type ExchangeRate, rateOn } from '#domain/money/exchange-rate.ts';
 import type { NewQuoteOption } from '#domain/quotes/quote-option.ts';
+import { LISTED_CURRENCY } from '#server/rates/pricing/tariff-prices.ts';
 import { fieldIssue } from '../../api/errors/field-issue.ts';
 import type { PricingEntity } from '../../legal-entities/legal-entities-table.ts';
-import { LISTED_CURRENCY } from '#server/rates/pricing/tariff-prices.ts';
 import type { QuoteOptionRecord } from './quote-options-table.ts';
 
 /** The total in US cents, which lists of quotes show. */
