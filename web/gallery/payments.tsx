@@ -150,7 +150,7 @@ export const payments: Area = {
       title: 'Refund of what is on account',
       shows: [
         'web/console/invoices/payments/refund-payment-dialog.tsx',
-        'web/console/documents/refund-fields.tsx',
+        'web/console/documents/money-dialog.tsx',
       ],
       states: {
         Open: { node: <RefundPaymentDialog payment={PAYMENT} onClose={nothing} />, frame: 720 },
