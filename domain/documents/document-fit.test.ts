@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { notApplicableReason } from './document-fit.ts';
-import { DOCUMENT_TYPES } from './document-type.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 
 const table: [TransportMode[], not_applicable: string[]][] = [
   [['sea'], ['airway_bill', 'cmr_note']],
@@ -39,4 +39,15 @@ test('a consignment note is for carriage by road alone', () => {
   expect(notApplicableReason('cmr_note', ['road', 'sea'])).toBe(
     'A CMR consignment note is for carriage by road alone; this shipment has legs by other modes.',
   );
+});
+
+const DOMESTIC =
+  'A CMR consignment note is for carriage between two countries; this shipment stays within one.';
+test.each<[DocumentType, TransportMode[], destination_country: string, reason: string | null]>([
+  ['cmr_note', ['road'], 'US', DOMESTIC],
+  ['cmr_note', [], 'US', DOMESTIC],
+  ['cmr_note', ['road'], 'MX', null],
+  ['packing_list', ['road'], 'US', null],
+])('a %s by %j from the US to %s: %s', (type, modes, destination_country, reason) => {
+  expect(notApplicableReason(type, modes, { origin_country: 'US', destination_country })).toBe(reason);
 });

@@ -21,7 +21,7 @@ export const generate = operations.generate.handler(({ input, context, errors })
     const shipment = await lockNumber(transaction, context, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const facts = await documentFacts(transaction, context, shipment);
-    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
+    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs), shipment);
     if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);
     if ((former?.document_number ?? null) !== replaces)

@@ -38,7 +38,7 @@ export const issue = operations.issue.handler(({ input, context, errors }) =>
     if (document.status !== 'draft') throw errors.NOT_A_DRAFT();
 
     const facts = await documentFacts(transaction, context, shipment);
-    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs));
+    const reason = notApplicableReason(document_type, modesOf(shipment, facts.legs), shipment);
     if (reason) throw errors.NOT_APPLICABLE({ message: reason });
     const document_data = composeDocument(document_type, facts);
     const missing = missingFields(document_type, document_data);

@@ -73,7 +73,11 @@ function documentOf(
   records: { loading: LoadingRecord; release: ReleaseRecord },
   filed: FiledDocument | undefined,
 ): Omit<ShipmentDocument, 'recipients'> {
-  const not_applicable_reason = notApplicableReason(document_type, modesOf(facts.shipment, facts.legs));
+  const not_applicable_reason = notApplicableReason(
+    document_type,
+    modesOf(facts.shipment, facts.legs),
+    facts.shipment,
+  );
   const isDue = not_applicable_reason === null && filed?.document.status !== 'issued';
   const data = isDue ? composeDocument(document_type, facts) : null;
   const release = document_type === 'bill_of_lading' ? releaseOf(facts, filed) : null;

@@ -67,3 +67,22 @@ test('a shipment by sea gets none', async () => {
     /^A CMR consignment note (needs a leg by road|is for carriage by road alone)/,
   );
 });
+
+test('a shipment within one country gets none', async () => {
+  const number = await bookedBySea(customer, {
+    destination_city: 'Miami',
+    destination_country: 'US',
+    transport_mode: 'road',
+  });
+  const message =
+    'A CMR consignment note is for carriage between two countries; this shipment stays within one.';
+  expect(await staff.document(number, 'cmr_note')).toMatchObject({
+    not_applicable_reason: message,
+    missing: [],
+  });
+  const refused = await dispatcher.request('POST', `/api/shipments/${number}/documents`, {
+    document_type: 'cmr_note',
+    replaces: null,
+  });
+  expect(refused.json()).toMatchObject({ code: 'NOT_APPLICABLE', detail: message });
+});
