@@ -178,7 +178,7 @@ export const CmrNoteData = Common.extend({
   /** 'YYYY-MM-DD', local to the place of taking over. */
   taking_over_day: fact,
   place_of_delivery: fact,
-  /** Who drives, by our order. */
+  /** The haulier that we subcontract. */
   haulier: fact,
   freight_terms,
   attached_documents: fact,

@@ -6,5 +6,5 @@
  */
 export const RETENTION_YEARS = 7;
 
-/** In which fiscal years begin: 1 where they are calendar years, 4 for April. */
+/** The month in which fiscal years begin: 1 where they are calendar years, 4 where they begin in April. */
 export const FISCAL_YEAR_FIRST_MONTH = 1;

@@ -5,7 +5,7 @@ import { type DocumentedLeg, isMainCarriage } from '../shipment-facts.ts';
 export interface RoadCarriage {
   /** The planned or the actual day, local to the place where the goods are taken over. */
   day: CalendarDay | null;
-  /** Who drives; the contracting carrier is the issuer of the consignment note. */
+  /** The subcontracted haulier; the contracting carrier is the issuer of the consignment note. */
   haulier: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface CmrNotePdfInput extends FormPdfInput {
   carriage: string;
   /** 16: the issuer, which contracts to carry the goods. */
   carrier: PrintedParty;
-  /** 17: who drives, by its order. */
+  /** 17: the haulier that it subcontracts. */
   haulier: string | null;
   references: string | null;
   /** 20 */
