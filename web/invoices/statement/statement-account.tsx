@@ -146,7 +146,8 @@ function EntryRow({ entry, path }: { entry: Entry; path: string }) {
 /** 'Invoice INV-2026-00007'. The number moves to the next line before it breaks. */
 function EntryName({ entry }: { entry: Entry }) {
   const text = entryText(entry);
-  if (!text.endsWith(entry.number)) return text;
+  // Payments on account have no number.
+  if (entry.number === '' || !text.endsWith(entry.number)) return text;
   return (
     <>
       {text.slice(0, -entry.number.length)}

@@ -101,6 +101,19 @@ test('it shows the entries between two balances, what is open by age, and links 
   expect(items.textContent?.replaceAll('\u00a0', ' ')).toContain('50 days overdue');
 });
 
+test('a payment on account, which has no number, is named', async () => {
+  const [account] = STATEMENT.accounts;
+  const onAccount = { ...ENTRY, number: '', tracking_number: null, due_on: null, open: null } as const;
+  const entries = [
+    { ...onAccount, kind: 'on_account' },
+    { ...onAccount, kind: 'refund', reference: 'SEPA 78' },
+  ] as const;
+  open(() => ({ ...STATEMENT, accounts: [{ ...account, entries }] }));
+  const table = within(await screen.findByRole('table', { name: 'Entries in USD, oldest first' }));
+  expect(table.getByText('Payment on account')).toBeDefined();
+  expect(table.getByText('Refund of money on account, SEPA 78')).toBeDefined();
+});
+
 test('a period that is too long is refused without a request', async () => {
   const { calls } = open(() => STATEMENT);
   await screen.findByRole('table', { name: 'Entries in USD, oldest first' });
