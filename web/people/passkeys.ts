@@ -8,18 +8,26 @@ export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** `onRetry` is called while the code of ceremonies could not be loaded and is retried. */
-export const createPasskey = async (onRetry?: () => void) => (await ceremonies(onRetry)).createPasskey();
-export const signInWithPasskey = async (onRetry?: () => void) =>
-  (await ceremonies(onRetry)).signInWithPasskey();
-export const reauthenticateWithPasskey = async (onRetry?: () => void) =>
-  (await ceremonies(onRetry)).reauthenticateWithPasskey();
+/** Called with true when the code of ceremonies could not be loaded and is retried, and with false once it is loaded. */
+type OnRetrying = (isRetrying: boolean) => void;
+
+export const createPasskey = async (onRetrying?: OnRetrying) =>
+  (await ceremonies(onRetrying)).createPasskey();
+export const signInWithPasskey = async (onRetrying?: OnRetrying) =>
+  (await ceremonies(onRetrying)).signInWithPasskey();
+export const reauthenticateWithPasskey = async (onRetrying?: OnRetrying) =>
+  (await ceremonies(onRetrying)).reauthenticateWithPasskey();
 
 /** Loaded on first use to keep it out of every page's bundle. */
-async function ceremonies(onRetry?: () => void) {
+async function ceremonies(onRetrying?: OnRetrying) {
   if (!supportsPasskeys())
     throw new PasskeyProblem(
       'This browser can’t use passkeys here. Passkeys need an up-to-date browser and a secure (HTTPS) connection.',
     );
-  return loadWithRetry(() => import('./passkey-ceremonies.ts'), onRetry);
+  const loaded = await loadWithRetry(
+    () => import('./passkey-ceremonies.ts'),
+    () => onRetrying?.(true),
+  );
+  onRetrying?.(false);
+  return loaded;
 }

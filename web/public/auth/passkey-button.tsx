@@ -9,8 +9,8 @@ import { useOnline } from '#web/ui/use-online.ts';
 interface PasskeyButtonProps<Result> {
   children: string;
   variant?: ButtonVariant;
-  /** The WebAuthn ceremony to run. Calls back when its code could not be loaded and is retried. */
-  ceremony: (onRetry: () => void) => Promise<Result>;
+  /** The WebAuthn ceremony to run. Calls back when its code could not be loaded and is retried, and once it is loaded. */
+  ceremony: (onRetrying: (isRetrying: boolean) => void) => Promise<Result>;
   onDone: (result: Result) => void;
   /** Called with the message that is shown above. */
   onFailure?: (error: unknown, reason: string) => void;
@@ -29,7 +29,7 @@ export function PasskeyButton<Result>({
   const { write, pending, failed, calls } = useWrite({
     send: () => {
       setRetrying(false);
-      return ceremony(() => setRetrying(true));
+      return ceremony(setRetrying);
     },
     retries: false,
     onSuccess: onDone,
