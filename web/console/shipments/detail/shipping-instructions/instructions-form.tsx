@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { NOTIFIED_MODES } from '#domain/documents/arrival/arrival.ts';
+import { notApplicableReason } from '#domain/documents/document-fit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { FormProvider } from '#web/forms/form-context.tsx';
 import { FormProblems } from '#web/forms/form-problems.tsx';
@@ -110,7 +111,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
               <AirFields booked={booked} />
             </InstructionsFieldset>
           )}
-          {travels('road') && (
+          {notApplicableReason('cmr_note', booked.modes) === null && (
             <InstructionsFieldset title="By road" hint="For the CMR consignment note.">
               <RoadFields />
             </InstructionsFieldset>
