@@ -96,7 +96,7 @@ const security: TextSection = {
       [
         [
           'Shipments, documents, invoices and payments',
-          '7 years after delivery; invoices, payments and supplier bills until 7 years after the end of the fiscal year of the last entry, and not before they are paid, as tax and customs law ask',
+          '7 years after delivery; invoices, payments and supplier bills until 7 years after the end of the fiscal year of the last entry, and in any case until they are paid, as tax and customs law require',
         ],
         ['Quote requests that did not become a shipment', '24 months'],
         ['Messages', '24 months'],
