@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/shipments/declarations.ts';
-import { majorUnits, minorUnits } from '#domain/money/minor-digits.ts';
+import { decimalsProblem, majorUnits, minorUnits } from '#domain/money/minor-digits.ts';
 import type { ListField } from '../edit/list-field.ts';
 import { figure, figureInput, type ListRow, text } from '../edit/list-row.ts';
 
@@ -33,7 +33,7 @@ export function rowOfLine(line?: Line): ListRow {
 
 export function lineOfRow(row: ListRow): Line {
   const value = figure(row, 'value');
-  const currency = text(row, 'currency').toUpperCase();
+  const currency = currencyOf(row);
   return {
     description: text(row, 'description'),
     hs_code: text(row, 'hs_code'),
@@ -43,6 +43,17 @@ export function lineOfRow(row: ListRow): Line {
     net_kg: figure(row, 'net_kg'),
     value: value === null ? null : { amount: minorUnits(value, currency), currency },
   };
+}
+
+/** The message for a value with more decimals than its currency, which the request would round. */
+export function lineMessages(row: ListRow): Record<string, string> {
+  const currency = currencyOf(row);
+  const problem = /^[A-Z]{3}$/.test(currency) && decimalsProblem(figure(row, 'value') ?? 0, currency);
+  return problem ? { value: problem } : {};
+}
+
+function currencyOf(row: ListRow): string {
+  return text(row, 'currency').toUpperCase();
 }
 
 /** The field of a path in a line: 'currency' for 'value_currency', 'value' for 'value_amount'. */

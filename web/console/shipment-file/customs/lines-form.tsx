@@ -13,8 +13,8 @@ import { SubmitForm } from '#web/forms/submit-form.tsx';
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListItem } from '../edit/list-item.tsx';
-import { invalidFigures, type ListRow, rowPath } from '../edit/list-row.ts';
-import { fieldOfLine, LINE_FIELDS, lineOfRow, rowOfLine } from './line-rows.ts';
+import { invalidFigures, invalidRows, type ListRow, rowPath } from '../edit/list-row.ts';
+import { fieldOfLine, LINE_FIELDS, lineMessages, lineOfRow, rowOfLine } from './line-rows.ts';
 
 interface LinesFormProps {
   file: ShipmentFile;
@@ -28,7 +28,11 @@ export function LinesForm({ file, declaration, onDone }: LinesFormProps) {
   const edit = useVersionedForm<{ version: number; lines: Declaration['lines'] }, { rows: ListRow[] }>({
     stored: { version, lines },
     valuesOf: (stored) => ({ rows: stored.lines.map(rowOfLine) }),
-    resolver: () => rulesResolver(({ rows }) => invalidFigures(LINE_FIELDS, rows)),
+    resolver: () =>
+      rulesResolver(({ rows }) => ({
+        ...invalidFigures(LINE_FIELDS, rows),
+        ...invalidRows(rows, lineMessages),
+      })),
     conflicts: ({ base, newer }) => !isSame(base, newer),
     send: async ({ rows }, { base, accept }, { context }) => {
       const saved = await call.declarations.change(

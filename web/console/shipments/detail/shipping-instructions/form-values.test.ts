@@ -20,7 +20,7 @@ test('omits blank lines', () => {
 test.each([
   ['net_kg', '1,200.5', 1200.5],
   ['packages_count', '40', 40],
-  ['unit_price_cents', '12.345', 1235],
+  ['unit_price_cents', '19.99', 1999],
 ])('parses %s from %j', (field, typed, read) => {
   const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
   expect(InstructionValuesSchema.parse(values).cargo_lines[0]).toHaveProperty(field, read);
@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['net_kg', 'heavy', 'Enter the weight in kg.'],
+  ['unit_price_cents', '12.345', 'Use at most two decimals.'],
   ['hs_code', '12', 'An HS code has 6, 8 or 10 digits, for example 940521.'],
   ['origin_country', 'Nowhere', 'We couldn’t find this country. Check its name.'],
 ])('%s refuses %j', (field, typed, message) => {

@@ -3,6 +3,8 @@ import type { Booked } from '#contract/instructions.ts';
 import { MOST_ORIGINALS } from '#domain/documents/bill-release.ts';
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { decimalsProblem } from '#domain/money/minor-digits.ts';
+import { CARGO_CURRENCY } from '#domain/shipments/cargo-currency.ts';
 import { readTypedNumber } from '#domain/validation/typed-number.ts';
 
 /** As the server returns them. */
@@ -73,8 +75,13 @@ export function lineOf(values: LineValues): CargoLine {
     net_kg: readTypedNumber(values.net_kg),
     gross_kg: readTypedNumber(values.gross_kg),
     quantity: readTypedNumber(values.quantity),
-    unit_price_cents: price === null ? null : Math.round(price * 100),
+    unit_price_cents: price === null ? null : centsOf(price),
   };
+}
+
+/** Not a whole number where the price has more than two decimals, so that the schema refuses it. */
+function centsOf(price: number): number {
+  return decimalsProblem(price, CARGO_CURRENCY) ? price * 100 : Math.round(price * 100);
 }
 
 function instructionsOf(values: InstructionValues): unknown {
