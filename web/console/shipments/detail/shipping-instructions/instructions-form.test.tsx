@@ -24,23 +24,31 @@ const BOOKED = {
   charges_currency: 'EUR',
 };
 
-test.each<[TransportMode[], boolean]>([
-  [['road'], true],
-  [[], true],
-  [['road', 'sea', 'road'], false],
-  [['rail', 'road'], false],
-  [['air'], false],
-])('by %j, the details of a CMR consignment note can be entered: %s', async (modes, can) => {
-  serve({});
-  renderPiece(
-    <InstructionsForm
-      record={shipmentForTests()}
-      stored={{ version: 0, instructions: NO_INSTRUCTIONS, booked: { ...BOOKED, modes } }}
-      field={null}
-      locked={undefined}
-      onCompleteness={() => {}}
-    />,
-  );
-  await screen.findByRole('region', { name: 'Insurance' });
-  expect(screen.queryAllByRole('region', { name: 'By road' })).toHaveLength(can ? 1 : 0);
-});
+test.each<[TransportMode[], string, boolean]>([
+  [['road'], 'IT', true],
+  [['road'], 'NL', false],
+  [[], 'IT', true],
+  [['road', 'sea', 'road'], 'IT', false],
+  [['rail', 'road'], 'IT', false],
+  [['air'], 'IT', false],
+])(
+  'by %j from NL to %s, the details of a CMR consignment note can be entered: %s',
+  async (modes, destination_country, can) => {
+    serve({});
+    renderPiece(
+      <InstructionsForm
+        record={shipmentForTests()}
+        stored={{
+          version: 0,
+          instructions: NO_INSTRUCTIONS,
+          booked: { ...BOOKED, modes, destination_country },
+        }}
+        field={null}
+        locked={undefined}
+        onCompleteness={() => {}}
+      />,
+    );
+    await screen.findByRole('region', { name: 'Insurance' });
+    expect(screen.queryAllByRole('region', { name: 'By road' })).toHaveLength(can ? 1 : 0);
+  },
+);

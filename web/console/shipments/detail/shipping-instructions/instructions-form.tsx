@@ -111,7 +111,7 @@ export function InstructionsForm({ record, stored, field, locked, onCompleteness
               <AirFields booked={booked} />
             </InstructionsFieldset>
           )}
-          {notApplicableReason('cmr_note', booked.modes) === null && (
+          {notApplicableReason('cmr_note', booked.modes, booked) === null && (
             <InstructionsFieldset title="By road" hint="For the CMR consignment note.">
               <RoadFields />
             </InstructionsFieldset>
