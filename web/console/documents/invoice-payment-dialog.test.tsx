@@ -47,6 +47,29 @@ test('a part payment says what stays due, and a typed amount reaches the server'
   );
 });
 
+test.each(['12a', '12.345'])(
+  'an amount that can’t be read says nothing of what stays due: %s',
+  async (typed) => {
+    serve({});
+    const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+    const amount = screen.getByLabelText(/^Amount/);
+    await user.clear(amount);
+    await user.type(amount, typed);
+    expect(screen.queryByText(/remains due/)).toBeNull();
+  },
+);
+
+test('the confirmation names the amount that was sent, also if another is typed meanwhile', async () => {
+  const sent = Promise.withResolvers<{ number: string }>();
+  serve({ 'invoices.recordPayment': () => sent.promise });
+  const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.type(screen.getByLabelText(/^Amount/), '9');
+  sent.resolve({ number: 'INV-2026-000042' });
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(shownToasts()).toMatchObject([{ description: 'INV-2026-000042: $2,760.50' }]);
+});
+
 test('an amount that the server would refuse is refused at its field', async () => {
   const calls = serve({ 'invoices.recordPayment': () => ({ number: 'INV-2026-000042' }) });
   const { user } = renderPiece(<InvoicePaymentDialog invoice={invoiceRow()} onClose={vi.fn()} />);

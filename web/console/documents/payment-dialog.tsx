@@ -47,8 +47,9 @@ export function PaymentDialog({ number, due, issued_on, limit, record, onClose }
     form,
     send: (typed: PaymentValues, options) => record(typedPayment(typed, currency, today), options),
     refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at', BEFORE_ISSUE: 'paid_at' }),
-    onSuccess: () => {
-      toast({ title: 'Payment Recorded', description: `${number}: ${formatMoney(received)}` });
+    onSuccess: (_, { amount }) => {
+      const paid = formatMoney(typedAmount(amount, currency));
+      toast({ title: 'Payment Recorded', description: `${number}: ${paid}` });
       onClose();
     },
   });
@@ -66,7 +67,7 @@ export function PaymentDialog({ number, due, issued_on, limit, record, onClose }
       <AmountField
         form={form}
         currency={currency}
-        note={numberNote(values.amount) ?? amountNote(received.amount - due.amount, currency, limit)}
+        note={numberNote(values.amount) ?? amountNote(received, due, limit)}
       />
       <TransferFields
         form={form}
@@ -79,11 +80,13 @@ export function PaymentDialog({ number, due, issued_on, limit, record, onClose }
   );
 }
 
-/** What a payment leaves, by how much it is above what is due. */
-function amountNote(difference: number, currency: string, limit: string | undefined): string | undefined {
+/** What remains due after a payment, or is credited; nothing while its amount can’t be read. */
+function amountNote(received: Money, due: Money, limit: string | undefined): string | undefined {
+  if (received.amount === 0) return undefined;
+  const difference = received.amount - due.amount;
   if (difference >= 0 && limit) return limit;
   if (difference === 0) return undefined;
-  const rest = formatMoney({ amount: Math.abs(difference), currency });
+  const rest = formatMoney({ amount: Math.abs(difference), currency: due.currency });
   return difference < 0
     ? `${rest} of the invoice remains due.`
     : `${rest} more than is due: it is credited to the company’s account.`;

@@ -81,8 +81,9 @@ export function ReceivePaymentDialog({
         options,
       ),
     refusedIn: fieldsRefusedBy({ IN_FUTURE: 'paid_at' }),
-    onSuccess: () => {
-      toast({ title: 'Payment Recorded', description: `${name}: ${formatMoney(payment)}` });
+    onSuccess: (_, sent) => {
+      const paid = formatMoney(typedAmount(sent.amount, sent.currency));
+      toast({ title: 'Payment Recorded', description: `${name}: ${paid}` });
       onClose();
     },
   });
