@@ -2,6 +2,7 @@ import { lineCalculation } from '#domain/invoices/line-calculation.ts';
 import { exactMajor } from '#domain/money/exact-money.ts';
 import { lineText } from '#domain/rates/line-text.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { amountsOf } from '../../rates/pricing/charges-of-price.ts';
 import type { Booking } from '../../shipments/book-shipment.ts';
 import type { OpenOffer } from '../offers/lock-offer.ts';
 import { listOptions, type QuoteOptionRecord } from './quote-options-table.ts';
@@ -54,15 +55,8 @@ export function chargesOf(
     side,
     basis,
     quantity,
-    amount_cents: line.converted.amount,
     rate: line.rate.amount,
-    amount: line.amount.amount,
-    currency: line.amount.currency,
-    exchange_rate: line.exchange?.rate ?? null,
-    exchange_date: line.exchange?.date ?? null,
-    tariff_id: line.tariff?.id ?? null,
-    tariff_version: line.tariff?.version ?? null,
-    tariff_line: line.tariff?.line ?? null,
+    ...amountsOf(line),
     calculation: lineCalculation({
       basis,
       size_type: line.size_type,

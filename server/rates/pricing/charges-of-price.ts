@@ -13,16 +13,30 @@ export function chargesOfPrice({ lines }: Pick<PricedOption, 'lines'>, side: Rat
     charge_code: line.charge_code,
     side,
     ...countedAs(line),
-    amount_cents: line.converted.amount,
-    amount: line.amount.amount,
-    currency: line.amount.currency,
-    exchange_rate: line.exchange?.rate ?? null,
-    exchange_date: line.exchange?.date ?? null,
-    tariff_id: line.tariff?.id ?? null,
-    tariff_version: line.tariff?.version ?? null,
-    tariff_line: line.tariff?.line ?? null,
+    ...amountsOf(line),
     calculation: calculationOf(line),
   }));
+}
+
+type TariffLineId = Pick<NonNullable<PricedLine['tariff']>, 'id' | 'version' | 'line'>;
+
+/** The amounts of a charge, with the exchange rate and the tariff line that they come from. */
+export function amountsOf({
+  converted,
+  amount: { amount, currency },
+  exchange,
+  tariff,
+}: Pick<PricedLine, 'converted' | 'amount' | 'exchange'> & { tariff: TariffLineId | null }) {
+  return {
+    amount_cents: converted.amount,
+    amount,
+    currency,
+    exchange_rate: exchange?.rate ?? null,
+    exchange_date: exchange?.date ?? null,
+    tariff_id: tariff?.id ?? null,
+    tariff_version: tariff?.version ?? null,
+    tariff_line: tariff?.line ?? null,
+  };
 }
 
 /** Null where a limit replaces the product of quantity and rate. */
