@@ -11,8 +11,7 @@ export const UsedFreeTime = z.object({
   ended_on: z.iso.date(),
   /** In which both are days. */
   time_zone: z.string(),
-  /** Calendar days, from the day after the discharge or the gate-out. */
-  days,
+  days: days.meta({ description: 'Calendar days, from the day after the discharge or the gate-out.' }),
   /** Of these, the ones after the last day without a charge. */
   charged_days: days,
 });

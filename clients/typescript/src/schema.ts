@@ -4761,14 +4761,14 @@ export interface components {
             ended_on: string;
             /** @description IANA time zone. */
             time_zone: string;
-            /** @description How many days it takes. */
+            /** @description Calendar days, from the day after the discharge or the gate-out. */
             days: number;
             /** @description The calendar days after the last day without a charge. */
             charged_days: number;
           } | null;
           /** @description What the container costs at the terminal after its last free day, by the tariff for the customer; final once it has left. Null without such a day or a rate, and where it left in time. */
           demurrage?: {
-            /** @description How many days it takes. */
+            /** @description Calendar days after the last free day; 0 until then. */
             days: number;
             /** @description The rate of the current day; of the first one until the free time has ended. */
             per_day: {
@@ -4805,14 +4805,14 @@ export interface components {
             ended_on: string;
             /** @description IANA time zone. */
             time_zone: string;
-            /** @description How many days it takes. */
+            /** @description Calendar days, from the day after the discharge or the gate-out. */
             days: number;
             /** @description The calendar days after the last day without a charge. */
             charged_days: number;
           } | null;
           /** @description What the container costs after the last day to return it empty, by the tariff for the customer; final once it is returned. Null without such a day or a rate, and where it was returned in time. */
           detention?: {
-            /** @description How many days it takes. */
+            /** @description Calendar days after the last free day; 0 until then. */
             days: number;
             /** @description The rate of the current day; of the first one until the free time has ended. */
             per_day: {
@@ -14735,14 +14735,14 @@ export interface operations {
                 ended_on: string;
                 /** @description IANA time zone. */
                 time_zone: string;
-                /** @description How many days it takes. */
+                /** @description Calendar days, from the day after the discharge or the gate-out. */
                 days: number;
                 /** @description The calendar days after the last day without a charge. */
                 charged_days: number;
               } | null;
               /** @description What the container costs at the terminal after its last free day, by the tariff for the customer; final once it has left. Null without such a day or a rate, and where it left in time. */
               demurrage?: {
-                /** @description How many days it takes. */
+                /** @description Calendar days after the last free day; 0 until then. */
                 days: number;
                 /** @description The rate of the current day; of the first one until the free time has ended. */
                 per_day: {
@@ -14779,14 +14779,14 @@ export interface operations {
                 ended_on: string;
                 /** @description IANA time zone. */
                 time_zone: string;
-                /** @description How many days it takes. */
+                /** @description Calendar days, from the day after the discharge or the gate-out. */
                 days: number;
                 /** @description The calendar days after the last day without a charge. */
                 charged_days: number;
               } | null;
               /** @description What the container costs after the last day to return it empty, by the tariff for the customer; final once it is returned. Null without such a day or a rate, and where it was returned in time. */
               detention?: {
-                /** @description How many days it takes. */
+                /** @description Calendar days after the last free day; 0 until then. */
                 days: number;
                 /** @description The rate of the current day; of the first one until the free time has ended. */
                 per_day: {
