@@ -87,7 +87,7 @@ async function everyFrameIsDrawn(page: Page, errors: readonly string[]): Promise
   }).toPass({ timeout: DRAWN_MS });
 }
 
-/** Asked through the page, whose origin its frames share: asking each of a hundred frames takes seconds. */
+/** Read through the page, whose origin its frames share: a call to each of a hundred frames takes seconds. */
 function undrawnFrames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('[data-waiting]')].map(() => 'a frame that waits'),

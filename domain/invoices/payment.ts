@@ -8,7 +8,7 @@ interface Settled {
   status: 'Pending' | 'Paid' | 'Credited';
   amount_cents: number;
   credited_cents: number;
-  /** What payments on record paid; 0 on invoices that were paid before payments were records. */
+  /** What payments on record paid; 0 on invoices that were paid before single payments were recorded. */
   paid_cents: number;
   overpaid_cents: number;
   refunded_cents: number;
@@ -16,7 +16,7 @@ interface Settled {
 
 type Settlement = Pick<Settled, 'status' | 'paid_cents' | 'overpaid_cents'>;
 
-/** What was paid of an invoice, in minor units, also before payments were records: those invoices were paid in full. */
+/** What was paid of an invoice, in minor units, also before single payments were recorded: those invoices were paid in full. */
 export function receivedCents({
   status,
   amount_cents,

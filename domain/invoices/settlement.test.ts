@@ -32,7 +32,7 @@ test('a payment whose credit was refunded is not reversed', () => {
   expect(unpaidInvoice({ ...invoice, refunded_cents: 299 }, 1)).toMatchObject({ overpaid_cents: 299 });
 });
 
-test('an invoice that was paid before payments were records stays paid in full', () => {
+test('an invoice that was paid before single payments were recorded stays paid in full', () => {
   const invoice = {
     status: 'Paid',
     amount_cents: 1_000,

@@ -179,7 +179,7 @@ test.each([
   ['emptied somewhere', [DISCHARGED, fact('STRP', '2026-12-08T08:00:00Z', { unlocode: '' })]],
   ['dropped off', [DISCHARGED, fact('DROP', '2026-12-08T08:00:00Z')]],
   ['returned without a gate-out', [DISCHARGED, fact('GTIN', '2026-12-08T08:00:00Z', EMPTY)]],
-])('of a box that is %s, nobody knows how much free time was used', (_, facts) => {
+])('the free time used of a box that is %s is unknown', (_, facts) => {
   expect(usedFreeTime(facts, terms)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ test.each([500_01, 1_000_00])('%d is more than is due', (amount) => {
   expect(paidBalance(UNPAID, payment(amount, '2026-03-01'))).toBeNull();
 });
 
-test('nothing is due of a balance that was paid before payments were records', () => {
+test('nothing is due of a balance that was paid before single payments were recorded', () => {
   const paid = { ...UNPAID, paid_at: new Date('2026-02-01T00:00:00Z') };
   expect(balanceDueCents(paid)).toBe(0);
   expect(paidBalance(paid, payment(1, '2026-03-01'))).toBeNull();

@@ -13,7 +13,7 @@ export interface BalancePayment {
 
 interface Balance {
   amount_cents: number;
-  /** What payments on record paid; 0 on balances that were paid before payments were records. */
+  /** What payments on record paid; 0 on balances that were paid before single payments were recorded. */
   paid_cents: number;
   /** When the last of it was paid; null while something is due. */
   paid_at: Date | null;

@@ -53,7 +53,7 @@ export const invoices = pgTable(
     credited_cents: cents('credited_cents').notNull().default(0),
     /** The part of it that payments had already covered. */
     overpaid_cents: cents('overpaid_cents').notNull().default(0),
-    /** What payments on record paid; 0 on invoices that were paid before payments were records (decision 0163). */
+    /** What payments on record paid; 0 on invoices that were paid before single payments were recorded (decision 0163). */
     paid_cents: cents('paid_cents').notNull().default(0),
     /** What was refunded: of the credit balance of an invoice, or of a credit note. */
     refunded_cents: cents('refunded_cents').notNull().default(0),

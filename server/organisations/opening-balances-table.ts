@@ -24,7 +24,7 @@ export const openingBalances = pgTable(
     note: text('note').notNull().default(''),
     /** When the last of it was paid; null while something is due. */
     paid_at: moment('paid_at'),
-    /** What payments on record paid; 0 on balances that were paid before payments were records. */
+    /** What payments on record paid; 0 on balances that were paid before single payments were recorded. */
     paid_cents: cents('paid_cents').notNull().default(0),
     /** In the order of their recording (decision 0181). */
     payments: jsonb('payments').$type<BalancePayment[]>().notNull().default([]),

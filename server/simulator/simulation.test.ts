@@ -60,7 +60,7 @@ test('a shipment in transit moves along its route', async () => {
   expect(second?.progress).toBeGreaterThan(first?.progress ?? 0);
 });
 
-test('a booking of the demo world that is not under way stays as it is', async () => {
+test('a demo shipment that has not departed is not changed', async () => {
   const tracking_number = await book(customer);
   await product.database.sql`
     update shipments set created_at = now() - interval '2 hours', price_status = 'confirmed' where tracking_number = ${tracking_number}`;

@@ -104,21 +104,24 @@ test('a feed that someone else changed is shown before it is replaced', async ()
 test.each([
   ['created', null, FEED, 'Address is now https://api.carrier.example/v2'],
   ['removed', FEED, null, 'Address is now empty'],
-])('entries stay when someone else has %s the feed meanwhile', async (_, before, after, difference) => {
-  let stored: CarrierFeed | null = before;
-  serve({ 'organisations.carrierFeed': () => ({ feed: stored }) });
-  const { user, client } = renderPiece(<CarrierFeedSection organisation_id={ID} />);
-  const header = await screen.findByLabelText<HTMLInputElement>('Credential header');
-  await user.clear(header);
-  await user.type(header, 'X-Typed');
-  stored = after;
-  await act(() => client.invalidateQueries());
-  expect(await screen.findByText('Someone else changed this tracking feed.')).toBeDefined();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(difference);
-  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Credential header').value).toBe('X-Typed');
-  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe(after?.base_url ?? '');
-});
+])(
+  'entries are not lost when a colleague has %s the feed meanwhile',
+  async (_, before, after, difference) => {
+    let stored: CarrierFeed | null = before;
+    serve({ 'organisations.carrierFeed': () => ({ feed: stored }) });
+    const { user, client } = renderPiece(<CarrierFeedSection organisation_id={ID} />);
+    const header = await screen.findByLabelText<HTMLInputElement>('Credential header');
+    await user.clear(header);
+    await user.type(header, 'X-Typed');
+    stored = after;
+    await act(() => client.invalidateQueries());
+    expect(await screen.findByText('Someone else changed this tracking feed.')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(difference);
+    await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Credential header').value).toBe('X-Typed');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe(after?.base_url ?? '');
+  },
+);
 
 test('nothing typed remains after the feed was removed here', async () => {
   let stored: CarrierFeed | null = FEED;

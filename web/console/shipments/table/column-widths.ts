@@ -63,7 +63,7 @@ function textWidth(text: string): number {
   return narrow * NARROW.px + wide * WIDE.px + usual * USUAL_PX;
 }
 
-/** The wider one in pixels, as it is set. */
+/** The larger of `max` and the width of the text in pixels; texts over `longPx` are set smaller. */
 function longer(max: number, text: string, longPx: number): number {
   if (text.length * WIDE.px <= max) return max;
   const width = textWidth(text);
